@@ -128,14 +128,10 @@ export class WatcherWorld {
   }
 
   async search(userId: string, path: string, alert = 'now'): Promise<string> {
-    const given = { name: path, path, grammar: 1, seenAt: new Date(savedAt), paused: false };
+    const given = { name: path, path, grammar: 1, seenAt: new Date(savedAt), paused: false, alert };
     const searches = new SavedSearchRepository(this.source);
     const saved = await searches.create(userId, given, () => false, 200, new Date(savedAt));
     if (saved === 'full') throw new Error('full');
-    await this.source.query(
-      "UPDATE saved_search SET alert = $2, changed = nextval('saved_search_changed') WHERE id = $1",
-      [saved.id, alert],
-    );
     return saved.id;
   }
 

@@ -36,6 +36,15 @@ export * from './contact-message/contact-message.repository';
 export * from './goto-count/goto-count.repository';
 export * from './removed-lot/removed-lot.repository';
 export * from './throttle/throttle.repository';
+export {
+  AlertSettingRepository,
+  DEFAULT_ALERT_HOUR,
+  DEFAULT_ALERT_ZONE,
+  type AlertSettingChange,
+  type AlertStopper,
+  type StoredAlertSetting,
+} from './search-alert/alert-setting.repository';
+export * from './search-alert/unsubscribe.repository';
 export * from './seller-crawl/seller-crawl.repository';
 export * from './seller-day/seller-day.repository';
 export * from './run-health/run-health.repository';
@@ -49,6 +58,12 @@ export { emailKeyOf } from './user-account/email-key';
 export * from './user/user.repository';
 export * from './user/user-session.repository';
 export * from './user-list/user-list.repository';
-export * from './saved-search/saved-search.repository';
+export {
+  SavedSearchRepository,
+  type NewSearch,
+  type SearchChange,
+  type SearchKey,
+  type StoredSearch,
+} from './saved-search/saved-search.repository';
 export * from './search-alert/announcement.repository';
 export type { DataSource } from 'typeorm';

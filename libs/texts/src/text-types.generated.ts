@@ -140,6 +140,11 @@ export interface TextValues {
   readonly 'search.savedAt': { readonly time: string | number };
   readonly 'search.showCount': { readonly count: number };
   readonly 'search.undoFilter': { readonly filter: string | number; readonly words: string | number };
+  readonly 'searches.mailLinkSent': { readonly email: string | number };
+  readonly 'searches.mailOf': { readonly name: string | number };
+  readonly 'searches.mailRefused': { readonly email: string | number };
+  readonly 'searches.mailSent': { readonly email: string | number };
+  readonly 'searches.mailUnverified': { readonly email: string | number };
   readonly 'searches.moved': { readonly count: number };
   readonly 'searches.newLots': { readonly count: number };
   readonly 'searches.removed': { readonly name: string | number };

@@ -28,7 +28,8 @@ export async function fuzzUser(database: DataSource, role?: string): Promise<Fuz
   const token = newToken();
   await begin(token);
   const other = await begin(newToken());
-  const search = { name: 'Silver', path: '/search/open/met-silver', grammar: 1, seenAt: now, paused: false };
+  const path = '/search/open/met-silver';
+  const search = { name: 'Silver', path, grammar: 1, seenAt: now, paused: false, alert: 'off' };
   const saved = await new SavedSearchRepository(database).create(user.id, search, () => false, 1, now);
   if (saved === 'full') throw new Error('the search was not saved');
   return { cookie: `obverse=${token}`, otherSession: other?.id ?? '', savedSearch: saved.id };

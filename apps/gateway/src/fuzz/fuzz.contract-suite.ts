@@ -29,6 +29,7 @@ const known = {
   'user.currency.code': ['EUR', 'USD'],
   'user.category.tag': ['c-10500', 'empty'],
   provider: ['example'],
+  timeZone: ['Europe/Berlin', 'UTC'],
   key: ['kestrel', 'linden'],
   lotId: ids,
   listTag: ['fav', ownList.tag],
@@ -55,6 +56,8 @@ const refusals: Readonly<Record<string, string>> = {
   'user.unlinkProvider': '404',
   'user.resetToken': '404',
   'user.resetFinish': '404',
+  'alerts.unsubscribe': '404',
+  'alerts.oneClick': '404',
   'ops.cancel': '404',
 };
 

@@ -69,16 +69,4 @@ export const callTable: CallTable = {
     goto: {"method":"GET","path":"/api/goto"},
     clientError: {"method":"POST","path":"/api/sys/error"},
   },
-  ops: {
-    sellers: {"method":"GET","path":"/api/ops/sellers","answer":true},
-    sellerDays: {"method":"GET","path":"/api/ops/sellers/:key/days","answer":true},
-    crawl: {"method":"POST","path":"/api/ops/sellers/:key/crawl"},
-    accept: {"method":"POST","path":"/api/ops/sellers/:key/accept"},
-    pause: {"method":"POST","path":"/api/ops/sellers/:key/pause"},
-    resume: {"method":"POST","path":"/api/ops/sellers/:key/resume"},
-    operations: {"method":"GET","path":"/api/ops/operations","answer":true},
-    cancel: {"method":"POST","path":"/api/ops/operations/:id/cancel"},
-    status: {"method":"GET","path":"/api/ops/status","answer":true},
-    redrive: {"method":"POST","path":"/api/ops/dead-letters/redrive","answer":true},
-  },
 };

@@ -6,7 +6,7 @@ export interface Call extends Callable {
 }
 export type CallTable = Readonly<Record<string, Readonly<Record<string, Call>>>>;
 
-/** The calls of all endpoints, without their schemas. */
+/** The calls of endpoints, without their schemas. */
 export function callTableOf(groups: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>): CallTable {
   return mapped(groups, (group) => mapped(group, callOf));
 }

@@ -15,3 +15,4 @@ export { pageRoutes } from '../http/page-routes';
 export { returnPathOf } from '../http/return-path';
 export { filterChange, searchParamsOf, selectedTagOf, stateOfResult } from '../http/search-params';
 export { endpoints } from './endpoints';
+export { laterEndpoints } from './later-endpoints';

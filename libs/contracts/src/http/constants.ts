@@ -2,6 +2,9 @@
 export const listLimits = { lists: 100, lotsOfList: 20_000, shownIds: 500, ofSearch: 8 } as const;
 /** Limits of the saved searches of a user, and of a browser without an account. */
 export const savedSearchLimits = { searches: 200, name: 200 } as const;
+/** How new lots of a saved search are announced by mail: not at all, as soon as they are known, or in a digest. */
+export const alertKinds = ['off', 'now', 'daily', 'weekly'] as const;
+export type AlertKind = (typeof alertKinds)[number];
 /** Tags of the lists that every user has. */
 export const systemListTags = ['fav', 'wtc'] as const;
 

@@ -15,6 +15,7 @@ export const throttleNames = [
   'profile',
   'list',
   'saved-search',
+  'unsubscribe',
 ] as const;
 export type ThrottleName = (typeof throttleNames)[number];
 
@@ -65,6 +66,10 @@ export interface Endpoint<
   readonly needsFreshSignIn?: true;
   /** The call changes stored data. It is refused with 403 when a page of another site sends it. Default: every method but GET. */
   readonly changesState?: true;
+  /** A token in the address allows the call, and no session is read: also pages and programs of others may send it. */
+  readonly isFromAnySite?: true;
+  /** The body may be a form. It is not read. */
+  readonly acceptsForm?: true;
   /** Calls of one visitor in a time are limited by this throttle; further ones are answered with 429. */
   readonly throttle?: ThrottleName;
   /** Statuses that do not follow from the form of the endpoint ({@link errorStatusesOf}). */
@@ -131,8 +136,9 @@ export function needsBody({ body }: Endpoint): boolean {
   return body !== undefined && !body.safeParse(undefined).success;
 }
 
-export function changesState({ changesState: declared, method }: Endpoint): boolean {
-  return declared ?? method !== 'GET';
+/** Only pages of the site may send the call. */
+export function refusesOtherSites({ changesState, isFromAnySite, method }: Endpoint): boolean {
+  return !isFromAnySite && (changesState ?? method !== 'GET');
 }
 
 /** Every status of 400 and above that the endpoint answers, in ascending order. */
@@ -142,7 +148,7 @@ export function errorStatusesOf(definition: Endpoint): ErrorStatus[] {
     // At least for an unknown query parameter.
     [400, true],
     [401, needsSignIn === true],
-    [403, changesState(definition)],
+    [403, refusesOtherSites(definition)],
     [404, needsRole !== undefined],
     [413, body !== undefined],
     [415, body !== undefined],

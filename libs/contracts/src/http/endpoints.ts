@@ -28,6 +28,7 @@ import {
   suggestionSchema,
 } from './search';
 import { savedSearchEndpoints } from './saved-search-endpoints';
+import { searchAlertEndpoints } from './search-alert-endpoints';
 import { listEndpoints, userEndpoints } from './user-endpoints';
 
 const text = (maximum: number) => z.string().min(1).max(maximum);
@@ -227,9 +228,13 @@ export const endpoints = {
   user: userEndpoints,
   lists: listEndpoints,
   searches: savedSearchEndpoints,
+  alerts: searchAlertEndpoints,
   lots: lotEndpoints,
   search: searchEndpoints,
   directory: directoryEndpoints,
   system: systemEndpoints,
   ops: opsEndpoints,
 } as const;
+
+/** Those that browsers load with the code that calls them, apart from the others (`browser/call-table.ts`). */
+export const laterEndpoints = { alerts: searchAlertEndpoints, ops: opsEndpoints } as const;

@@ -15,5 +15,6 @@ export * from './page-routes';
 export * from './return-path';
 export * from './saved-search';
 export * from './search';
+export * from './search-alert';
 export * from './search-params';
 export * from './user';

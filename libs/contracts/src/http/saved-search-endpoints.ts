@@ -36,7 +36,7 @@ export const savedSearchEndpoints = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/user/searches/:id',
-    summary: 'Renames a saved search, pauses it or continues it',
+    summary: 'Renames a saved search, pauses it or continues it, or chooses how its new lots are announced',
     params: searchParams,
     body: savedSearchChangeSchema,
     answer: savedSearchSchema,

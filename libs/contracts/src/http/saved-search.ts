@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { instantSchema } from '../values/values';
 import { apiMessages } from '../values/api-messages';
 import { isSearchPath } from '../search-path/parse-search-path';
-import { savedSearchLimits } from './constants';
+import { alertKinds, savedSearchLimits } from './constants';
 import { line } from './plain-text';
+import { timeZoneSchema } from './time-zone';
 
 /** Far above the longest path that is written. */
 const MAX_PATH = 10_000;
@@ -15,6 +16,14 @@ const searchPathSchema = z
   .refine(isSearchPath, apiMessages.searchPath)
   .meta({ example: '/search/open/met-silver' });
 const nameSchema = line(savedSearchLimits.name);
+/** How new lots of a saved search are announced by mail. */
+export const alertSchema = z.enum(alertKinds);
+const alertFields = {
+  /** How new lots are announced. Default of a new search: `off`. */
+  alert: alertSchema.optional(),
+  /** Of the visitor's system. It becomes that of the user's digests, unless the user has one. */
+  timeZone: timeZoneSchema.optional(),
+};
 
 export const newSavedSearchSchema = z.strictObject({
   name: nameSchema,
@@ -22,10 +31,16 @@ export const newSavedSearchSchema = z.strictObject({
   /** The last look, of a search that was saved in a browser. Default, and for a later time: now. */
   seenAt: instantSchema.optional(),
   paused: z.boolean().optional(),
+  ...alertFields,
 });
 export type NewSavedSearch = z.input<typeof newSavedSearchSchema>;
 
-export const savedSearchChangeSchema = z.strictObject({ name: nameSchema.optional(), paused: z.boolean().optional() });
+export const savedSearchChangeSchema = z.strictObject({
+  name: nameSchema.optional(),
+  paused: z.boolean().optional(),
+  ...alertFields,
+});
+export type SavedSearchChange = z.input<typeof savedSearchChangeSchema>;
 
 /** What the index has for a search since the last look. */
 const newsFields = {
@@ -47,8 +62,10 @@ export const savedSearchSchema = z
     /** The last look. Lots that were first observed later are new. */
     seenAt: instantSchema,
     createdAt: instantSchema,
-    /** Nothing is counted for it. */
+    /** Nothing is counted for it, and nothing is announced. */
     paused: z.boolean(),
+    /** How new lots are announced by mail. Always `off` in a browser without an account. */
+    alert: alertSchema,
   })
   .meta({ id: 'SavedSearch' });
 export type SavedSearch = z.output<typeof savedSearchSchema>;

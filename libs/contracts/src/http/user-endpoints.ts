@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lotIdSchema } from '../values/values';
 import { endpoint } from './endpoint';
 import { apiMessages } from '../values/api-messages';
+import { tokenSchema } from './token';
 import {
   accountExportSchema,
   accountRemovalSchema,
@@ -24,7 +25,6 @@ import {
 } from './user';
 
 const text = (maximum: number) => z.string().min(1).max(maximum);
-const resetTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{43}$/, apiMessages.token);
 const providerSchema = z.string().regex(/^[a-z0-9-]{1,40}$/, apiMessages.provider);
 const sessionParams = z.object({ id: z.uuid() });
 const providerParams = z.object({ provider: providerSchema });
@@ -75,7 +75,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/api/user/export',
     summary:
-      'Everything stored about the signed-in user: the account, sessions, identities, messages of the contact form, saved searches, lists',
+      'Everything stored about the signed-in user: the account, sessions, identities, messages of the contact form, saved searches and how they are announced, lists',
     answer: accountExportSchema,
     needsSignIn: true,
     throttle: 'account',
@@ -114,8 +114,8 @@ export const userEndpoints = {
   confirmEmail: endpoint({
     method: 'POST',
     path: '/api/user/email/confirm',
-    summary: 'Confirms the new address by the token of the mail',
-    body: z.strictObject({ token: resetTokenSchema }),
+    summary: 'Confirms the new address, or the present one, by the token of the mail',
+    body: z.strictObject({ token: tokenSchema }),
     answer: z.object({ email: z.string() }),
     throttle: 'reset',
     errors: [404, 409],
@@ -212,7 +212,7 @@ export const userEndpoints = {
     method: 'POST',
     path: '/api/user/reset-password/token',
     summary: 'Checks a reset token',
-    body: z.strictObject({ token: resetTokenSchema }),
+    body: z.strictObject({ token: tokenSchema }),
     answer: z.object({ email: z.string() }),
     throttle: 'reset',
     errors: [404],
@@ -221,7 +221,7 @@ export const userEndpoints = {
     method: 'POST',
     path: '/api/user/reset-password/finish',
     summary: 'Sets a new password, ends all sessions and signs in',
-    body: z.strictObject({ password: passwordSchema, token: resetTokenSchema }),
+    body: z.strictObject({ password: passwordSchema, token: tokenSchema }),
     answer: profileSchema,
     throttle: 'reset',
     errors: [404, 503],

@@ -2,7 +2,9 @@ import { languages } from '@obverse/texts';
 import { z } from 'zod';
 import { currencySchema, lotIdSchema } from '../values/values';
 import { apiMessages } from '../values/api-messages';
+import { alertKinds } from './constants';
 import { line, lines } from './plain-text';
+import { alertSettingExportSchema } from './search-alert';
 
 /** RFC 5321 allows 254 characters. */
 export const emailSchema = z.email(apiMessages.email).max(254, apiMessages.tooLong);
@@ -121,8 +123,17 @@ export const accountExportSchema = z
       }),
     ),
     searches: z.array(
-      z.object({ name: z.string(), path: z.string(), createdAt: time, seenAt: time, paused: z.boolean() }),
+      z.object({
+        name: z.string(),
+        path: z.string(),
+        createdAt: time,
+        seenAt: time,
+        paused: z.boolean(),
+        alert: z.enum(alertKinds),
+      }),
     ),
+    /** How mail about saved searches is sent. Absent: nothing was chosen. */
+    alerts: alertSettingExportSchema.optional(),
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.output<typeof accountExportSchema>;

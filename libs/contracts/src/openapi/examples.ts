@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../http/endpoint';
 import type { endpoints } from '../http/endpoints';
 import type { Lot } from '../http/lot';
 import type { SavedSearch, SearchNews } from '../http/saved-search';
+import type { AlertSetting } from '../http/search-alert';
 import type { Profile, Session } from '../http/user';
 import type { z } from 'zod';
 import type { auctionSchema, orgSchema } from '../http/directory';
@@ -109,6 +110,7 @@ const savedSearch: SavedSearch = {
   seenAt: '2026-11-20T10:00:00.000Z',
   createdAt: '2026-11-01T09:00:00.000Z',
   paused: false,
+  alert: 'daily',
 };
 const savedSearchId = { id: savedSearch.id };
 const news: SearchNews = {
@@ -142,8 +144,10 @@ const user = {
           createdAt: savedSearch.createdAt,
           seenAt: savedSearch.seenAt,
           paused: false,
+          alert: savedSearch.alert,
         },
       ],
+      alerts: { hour: 8, timeZone: 'Europe/Berlin' },
       lists: [{ tag: 'fav', name: 'Favorites', lots: [{ id: lot.id, title: lot.title, addedAt: session.lastUsedAt }] }],
     },
   },
@@ -190,6 +194,22 @@ const searches = {
     answer: { news: [news], isCounted: true },
   },
 } satisfies Examples['searches'];
+
+const alertSetting: AlertSetting = {
+  hour: 8,
+  timeZone: 'Europe/Berlin',
+  isStopped: false,
+  isEmailVerified: true,
+  email: 'ada@example.org',
+};
+const alerts = {
+  setting: { answer: alertSetting },
+  change: { body: { hour: 19 }, answer: { ...alertSetting, hour: 19 } },
+  confirmation: {},
+  unsubscribe: { body: { token, search: savedSearch.id } },
+  oneClick: { params: { token }, answer: { isStopped: true } },
+  openLink: { params: { token }, query: { search: savedSearch.id } },
+} satisfies Examples['alerts'];
 
 const lots = {
   get: { params: { id: lot.id }, answer: lot },
@@ -379,4 +399,4 @@ const ops = {
 } satisfies Examples['ops'];
 
 /** One request and its answer for each endpoint. A spec validates them against the schemas. */
-export const examples: Examples = { user, lists, searches, lots, search, directory, system, ops };
+export const examples: Examples = { user, lists, searches, alerts, lots, search, directory, system, ops };

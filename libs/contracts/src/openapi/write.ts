@@ -1,21 +1,27 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { callTableOf, type CallTable } from '../browser/call-table';
-import { endpoints } from '../http/endpoints';
+import { endpoints, laterEndpoints } from '../http/endpoints';
 import { openApiDocument } from './document';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 
 /** Writes what follows from the schemas: docs/openapi.json and the calls of the browser. Specs fail when a committed file differs from the schemas. */
 writeFileSync(path.join(ROOT, 'docs/openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`);
-writeFileSync(path.join(ROOT, 'libs/contracts/src/browser/call-table.generated.ts'), sourceOf(callTableOf(endpoints)));
+const others = Object.entries(endpoints).filter(([group]) => !(group in laterEndpoints));
+writeTable('call-table', 'callTable', callTableOf(Object.fromEntries(others)));
+writeTable('later-call-table', 'laterCallTable', callTableOf(laterEndpoints));
 
-function sourceOf(table: CallTable): string {
+function writeTable(file: string, name: string, table: CallTable): void {
+  writeFileSync(path.join(ROOT, `libs/contracts/src/browser/${file}.generated.ts`), sourceOf(name, table));
+}
+
+function sourceOf(name: string, table: CallTable): string {
   const groups = Object.entries(table).map(([group, calls]) => `  ${group}: {\n${rowsOf(calls)}\n  },`);
   return `// Written by \`npm run generate\` from the endpoints of the contract. Do not edit.
 import type { CallTable } from './call-table';
 
-export const callTable: CallTable = {
+export const ${name}: CallTable = {
 ${groups.join('\n')}
 };
 `;

@@ -12,6 +12,7 @@ const times = {
   contactMessages: before(365),
   removedLots: before(1),
   sellerDays: before(400),
+  unsubscribeTokens: before(400),
 };
 const user = '00000000-0000-4000-8000-000000000001';
 const tables = [
@@ -22,6 +23,7 @@ const tables = [
   'contact_message',
   'mail_count',
   'seller_day',
+  'unsubscribe_token',
 ];
 
 describe('the purge', () => {
@@ -73,6 +75,12 @@ describe('the purge', () => {
        VALUES (1, $1, 1, 1, 0, 5, 5, 6, 0)`,
       [at.toISOString().slice(0, 10)],
     );
+  const unsubscribeToken = (name: string, createdAt: Date) =>
+    source.query('INSERT INTO unsubscribe_token (token_hash, user_id, created_at) VALUES ($1::bytea, $2, $3)', [
+      name,
+      user,
+      createdAt,
+    ]);
   const namesIn = async (table: string, column: string) =>
     (await source.query<{ name: string }[]>(`SELECT ${column} AS name FROM ${table} ORDER BY 1`)).map(
       ({ name }) => name,
@@ -95,6 +103,8 @@ describe('the purge', () => {
     await mailCount('over', before(1));
     await sellerDay(before(399));
     await sellerDay(before(401));
+    await unsubscribeToken('valid', before(399));
+    await unsubscribeToken('over', before(401));
     expect(await purges.purge(times)).toEqual({
       sessions: 2,
       tokens: 1,
@@ -104,6 +114,7 @@ describe('the purge', () => {
       removedLots: 0,
       mailCounts: 1,
       sellerDays: 1,
+      unsubscribeTokens: 1,
     });
     expect(await namesIn('user_session', 'device')).toEqual(['used']);
     expect(await namesIn('account_token', `convert_from(token_hash, 'UTF8')`)).toEqual(['kept', 'valid']);
@@ -111,6 +122,7 @@ describe('the purge', () => {
     expect(await namesIn('client_error', 'message')).toEqual(['recent']);
     expect(await namesIn('contact_message', 'first_name')).toEqual(['recent']);
     expect(await namesIn('mail_count', 'template')).toEqual(['counted']);
+    expect(await namesIn('unsubscribe_token', `convert_from(token_hash, 'UTF8')`)).toEqual(['valid']);
     expect(await namesIn('seller_day', 'day::text')).toEqual([before(399).toISOString().slice(0, 10)]);
   });
 

@@ -7,6 +7,7 @@ import { purgeSql } from '../user-list/user-list.sql';
 import { AccountTokenEntity } from '../user/account-token.entity';
 import { ExternalSignInEntity } from '../user/external-sign-in.entity';
 import { SellerDayEntity } from '../seller-day/seller-day.entity';
+import { UnsubscribeTokenEntity } from '../search-alert/unsubscribe-token.entity';
 import { UserSessionEntity } from '../user/user-session.entity';
 import { lockRow, lockSql } from './purge.sql';
 
@@ -24,6 +25,8 @@ export interface PurgeTimes {
   /** What remains of lots that were removed from lists. */
   readonly removedLots: Date;
   readonly sellerDays: Date;
+  /** Tokens that end mail about searches. */
+  readonly unsubscribeTokens: Date;
 }
 
 /** Deleted rows. */
@@ -36,6 +39,7 @@ export interface Purged {
   readonly removedLots: number;
   readonly mailCounts: number;
   readonly sellerDays: number;
+  readonly unsubscribeTokens: number;
 }
 
 /** Deletes what is no longer needed of the gateway's tables, and old days of sellers. Counts of throttles are purged more often: see `ThrottleRepository`. */
@@ -56,7 +60,8 @@ export class PurgeRepository {
 }
 
 async function purgeAll(manager: EntityManager, times: PurgeTimes): Promise<Purged> {
-  const { now, sessionsUsed, tokens, externalSignIns, clientErrors, contactMessages, removedLots, sellerDays } = times;
+  const { now, sessionsUsed, tokens, externalSignIns, clientErrors, contactMessages, removedLots } = times;
+  const { sellerDays, unsubscribeTokens } = times;
   return {
     sessions: await remove(manager, UserSessionEntity, [
       { endsAt: LessThan(now) },
@@ -68,6 +73,7 @@ async function purgeAll(manager: EntityManager, times: PurgeTimes): Promise<Purg
     contactMessages: await remove(manager, ContactMessageEntity, { createdAt: LessThan(contactMessages) }),
     removedLots: await execute(manager, purgeSql, [removedLots]),
     sellerDays: await remove(manager, SellerDayEntity, { day: LessThan(sellerDays.toISOString().slice(0, 10)) }),
+    unsubscribeTokens: await remove(manager, UnsubscribeTokenEntity, { createdAt: LessThan(unsubscribeTokens) }),
     mailCounts: await remove(manager, MailCountEntity, { endsAt: LessThan(now) }),
   };
 }

@@ -26,6 +26,7 @@ describe('saved searches', () => {
     grammar: 1,
     seenAt: now,
     paused: false,
+    alert: 'off',
     ...given,
   });
   const save = async (path: string, { limit = 200, at = now } = {}) =>
@@ -63,15 +64,15 @@ describe('saved searches', () => {
     const { id } = await saved('/search/open');
     const other = { userId: await register('eve@example.org'), id };
     expect([
-      await searches.change(other, { name: 'Mine' }),
+      await searches.change(other, { name: 'Mine' }, now),
       await searches.seen(other, later(1)),
       await searches.remove(other),
     ]).toEqual([undefined, undefined, false]);
     const own = { userId, id };
-    expect(await searches.change(own, { name: 'Gold' })).toMatchObject({ name: 'Gold', paused: false });
-    expect(await searches.change(own, { paused: true })).toMatchObject({ name: 'Gold', paused: true });
+    expect(await searches.change(own, { name: 'Gold' }, now)).toMatchObject({ name: 'Gold', paused: false });
+    expect(await searches.change(own, { paused: true }, now)).toMatchObject({ name: 'Gold', paused: true });
     expect(await searches.remove(own)).toBe(true);
-    expect(await searches.change(own, { paused: false })).toBeUndefined();
+    expect(await searches.change(own, { paused: false }, now)).toBeUndefined();
   });
 
   it('keep the latest look', async () => {
@@ -93,9 +94,38 @@ describe('saved searches', () => {
     expect(new Set([first, ...others].map(({ changed }) => changed)).size).toBe(8);
     const greatest = Math.max(...read);
     const key = { userId, id: first.id };
-    expect((await searches.change(key, { name: 'Other' }))?.changed).toBe(first.changed);
+    expect((await searches.change(key, { name: 'Other' }, now))?.changed).toBe(first.changed);
     expect((await searches.seen(key, later(9)))?.changed).toBe(first.changed);
-    expect((await searches.change(key, { paused: true }))?.changed).toBeGreaterThan(greatest);
+    const paused = await searches.change(key, { paused: true }, now);
+    expect(paused?.changed).toBeGreaterThan(greatest);
+    expect((await searches.change(key, { alert: 'now' }, now))?.changed).toBeGreaterThan(paused?.changed ?? 0);
+  });
+
+  it('that announce lots change when the user chooses another currency or language, and no others', async () => {
+    const announced = await saved('/search/open');
+    const silent = await saved('/search/ended');
+    await searches.change({ userId, id: announced.id }, { alert: 'daily' }, now);
+    const users = new UserRepository(source);
+    const changedOf = async (id: string) => (await searches.of(userId)).find((search) => search.id === id)?.changed;
+    for (const change of [{ currency: 'EUR' }, { language: 'de' }]) {
+      const before = await changedOf(announced.id);
+      await users.change(userId, change, now);
+      const after = await changedOf(announced.id);
+      expect(after).toBeGreaterThan(before ?? 0);
+      await users.change(userId, { ...change, name: 'Ada L.' }, now);
+      expect(await changedOf(announced.id)).toBe(after);
+    }
+    expect(await changedOf(silent.id)).toBe(silent.changed);
+  });
+
+  it('leave out what is on offer when they begin to announce lots, or go on after a pause', async () => {
+    const { id } = await saved('/search/open');
+    const since = async (change: object, at: Date) => (await searches.change({ userId, id }, change, at))?.alertSince;
+    expect(await since({ name: 'Open' }, later(1))).toBeNull();
+    expect(await since({ alert: 'now' }, later(2))).toEqual(later(2));
+    expect(await since({ alert: 'daily' }, later(3))).toEqual(later(2));
+    expect(await since({ paused: true }, later(4))).toEqual(later(2));
+    expect(await since({ paused: false }, later(5))).toEqual(later(5));
   });
 
   it('go with the account', async () => {

@@ -1,12 +1,20 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { Database, execute, queryRows } from '../connection/database';
+import { Database, execute } from '../connection/database';
 import { lockUser } from '../user-account/lock-user';
 import { SavedSearchEntity } from './saved-search.entity';
-import { changeRow, lockChangesSql, nextChangeSql, seenSql } from './saved-search.sql';
+import { nextChange } from './next-change';
+import { seenSql } from './saved-search.sql';
 
 export type StoredSearch = Readonly<SavedSearchEntity>;
 
-export type NewSearch = Pick<StoredSearch, 'name' | 'path' | 'grammar' | 'seenAt' | 'paused'>;
+export type NewSearch = Pick<StoredSearch, 'name' | 'path' | 'grammar' | 'seenAt' | 'paused' | 'alert'>;
+
+/** What a user changes of a saved search. */
+export interface SearchChange {
+  readonly name?: string | undefined;
+  readonly paused?: boolean | undefined;
+  readonly alert?: string | undefined;
+}
 
 /** A saved search by its owner and its id. */
 export interface SearchKey {
@@ -49,23 +57,9 @@ export class SavedSearchRepository {
     });
   }
 
-  /** Undefined when the user has no such search. */
-  change(
-    { userId, id }: SearchKey,
-    { name, paused }: { readonly name?: string | undefined; readonly paused?: boolean | undefined },
-  ): Promise<StoredSearch | undefined> {
-    return this.database.inTransaction(async (manager) => {
-      const changed = paused === undefined ? undefined : await nextChange(manager);
-      const search = await manager.findOne(SavedSearchEntity, {
-        where: { id, userId },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!search) return undefined;
-      if (name !== undefined) search.name = name;
-      if (paused !== undefined) search.paused = paused;
-      if (changed !== undefined) search.changed = changed;
-      return manager.save(search);
-    });
+  /** Undefined when the user has no such search. One that begins to announce lots, or goes on after a pause, leaves out those that are on offer at that time. */
+  change(key: SearchKey, change: SearchChange, now: Date): Promise<StoredSearch | undefined> {
+    return this.database.inTransaction((manager) => changeSearch(manager, key, change, now));
   }
 
   /** The user looks at the lots of the search. Undefined when the user has no such search. */
@@ -89,9 +83,22 @@ function searchesOf(manager: EntityManager, userId: string): Promise<SavedSearch
   return manager.find(SavedSearchEntity, { where: { userId }, order: { createdAt: 'DESC', id: 'ASC' } });
 }
 
-async function nextChange(manager: EntityManager): Promise<number> {
-  await execute(manager, lockChangesSql);
-  const [row] = await queryRows(manager, changeRow, nextChangeSql);
-  if (!row) throw new Error('the sequence gave no number');
-  return row.changed;
+/** {@link SavedSearchRepository.change}, within the transaction of another change. */
+export async function changeSearch(
+  manager: EntityManager,
+  { userId, id }: SearchKey,
+  { name, paused, alert }: SearchChange,
+  now: Date,
+): Promise<StoredSearch | undefined> {
+  const changed = paused === undefined && alert === undefined ? undefined : await nextChange(manager);
+  const where = { id, userId };
+  const search = await manager.findOne(SavedSearchEntity, { where, lock: { mode: 'pessimistic_write' } });
+  if (!search) return undefined;
+  const wasSilent = search.paused || search.alert === 'off';
+  if (name !== undefined) search.name = name;
+  if (paused !== undefined) search.paused = paused;
+  if (alert !== undefined) search.alert = alert;
+  if (wasSilent && !search.paused && search.alert !== 'off') search.alertSince = now;
+  if (changed !== undefined) search.changed = changed;
+  return manager.save(search);
 }

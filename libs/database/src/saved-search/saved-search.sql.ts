@@ -4,6 +4,10 @@ import { z } from 'zod';
 export const lockChangesSql = "SELECT pg_advisory_xact_lock(hashtextextended('saved_search', 0))";
 
 export const nextChangeSql = "SELECT nextval('saved_search_changed')::text AS changed";
+/** $1 user. */
+export const meaningChangedSql =
+  "UPDATE saved_search SET changed = nextval('saved_search_changed') WHERE user_id = $1 AND alert <> 'off'";
+
 export const changeRow = z.object({ changed: z.coerce.number() });
 
 /** $1 id, $2 user, $3 time. A look never makes lots new again. */

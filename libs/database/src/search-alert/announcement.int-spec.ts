@@ -41,10 +41,9 @@ describe('announcements', () => {
   afterAll(() => source.destroy());
 
   const save = async (path: string, alert = 'now'): Promise<string> => {
-    const given = { name: path, path, grammar: 1, seenAt: now, paused: false };
+    const given = { name: path, path, grammar: 1, seenAt: now, paused: false, alert };
     const saved = await new SavedSearchRepository(source).create(userId, given, () => false, 200, now);
     if (saved === 'full') throw new Error('full');
-    await source.query('UPDATE saved_search SET alert = $2 WHERE id = $1', [saved.id, alert]);
     return saved.id;
   };
   const finding = (lotId: string, given: Partial<Finding> = {}): Finding => ({ searchId, lotId, keys: [], ...given });
@@ -206,7 +205,7 @@ describe('announcements', () => {
       { id: searchId, path: '/search/open', isWatched: true, since: now, currency: null },
     ]);
     expect(await announcements.changedSearches(changed[0]?.changed ?? 0, 10)).toEqual([]);
-    await new SavedSearchRepository(source).change({ userId, id: searchId }, { paused: true });
+    await new SavedSearchRepository(source).change({ userId, id: searchId }, { paused: true }, now);
     expect(await announcements.changedSearches(changed[0]?.changed ?? 0, 10)).toMatchObject([{ isWatched: false }]);
   });
 });

@@ -2,6 +2,8 @@ import { MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { Database, queryRows } from '../connection/database';
 import {
+  alertSettingRow,
+  alertSettingSql,
   listedLotRow,
   listedLotsSql,
   listOfUserRow,
@@ -31,6 +33,8 @@ export interface AccountBelongings {
   }[];
   /** In the order in which they were saved. */
   readonly searches: readonly z.output<typeof searchRow>[];
+  /** Undefined for a user who has chosen nothing about mail of searches. */
+  readonly alerts: z.output<typeof alertSettingRow> | undefined;
   /** In the order in which they were made. */
   readonly lists: readonly z.output<typeof listOfUserRow>[];
 }
@@ -56,6 +60,7 @@ export class AccountExportRepository {
       sessions: await manager.find(UserSessionEntity, { where: { userId }, order: { createdAt: 'DESC' } }),
       identities: await manager.find(ExternalIdentityEntity, { where: { userId }, order: { createdAt: 'ASC' } }),
       searches: await queryRows(manager, searchRow, searchesSql, [userId]),
+      alerts: (await queryRows(manager, alertSettingRow, alertSettingSql, [userId]))[0],
       lists: await queryRows(manager, listOfUserRow, listsOfUserSql, [userId]),
     }));
   }

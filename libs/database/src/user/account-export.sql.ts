@@ -1,3 +1,4 @@
+import { alertKinds } from '@obverse/contracts';
 import { z } from 'zod';
 
 /** The lists of user $1, in the order in which they were made. */
@@ -13,7 +14,7 @@ export const listOfUserRow = z.object({ tag: z.string(), name: z.string(), lotCo
 
 /** The saved searches of user $1, in the order in which they were saved. */
 export const searchesSql = `
-  SELECT name, path, created_at AS "createdAt", seen_at AS "seenAt", paused
+  SELECT name, path, created_at AS "createdAt", seen_at AS "seenAt", paused, alert
   FROM saved_search WHERE user_id = $1 ORDER BY created_at, id`;
 
 export const searchRow = z.object({
@@ -22,6 +23,7 @@ export const searchRow = z.object({
   createdAt: z.date(),
   seenAt: z.date(),
   paused: z.boolean(),
+  alert: z.enum(alertKinds),
 });
 
 /** Messages of the contact form with address $1 in the form of `emailKeyOf`, the oldest first. */
@@ -44,3 +46,15 @@ export const listedLotsSql = `
   ORDER BY lot.added_at DESC, lot.lot_id DESC`;
 
 export const listedLotRow = z.object({ id: z.string(), title: z.string().nullable(), addedAt: z.date() });
+
+/** The settings of mail about searches of user $1. */
+export const alertSettingSql = `
+  SELECT hour, time_zone AS "timeZone", stopped_at AS "stoppedAt", stopped_by AS "stoppedBy"
+  FROM alert_setting WHERE user_id = $1`;
+
+export const alertSettingRow = z.object({
+  hour: z.number(),
+  timeZone: z.string(),
+  stoppedAt: z.date().nullable(),
+  stoppedBy: z.enum(['user', 'refused']).nullable(),
+});

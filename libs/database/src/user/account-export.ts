@@ -55,6 +55,7 @@ function belongingsOf({
   pendingEmail,
   contactMessages,
   searches,
+  alerts,
 }: Omit<AccountBelongings & AccountCorrespondence, 'lists'>) {
   return {
     ...(pendingEmail === undefined ? {} : { pendingEmail }),
@@ -74,6 +75,21 @@ function belongingsOf({
       createdAt: createdAt.toISOString(),
       seenAt: seenAt.toISOString(),
     })),
+    ...(alerts ? { alerts: presentAlerts(alerts) } : {}),
+  };
+}
+
+function presentAlerts({
+  hour,
+  timeZone,
+  stoppedAt,
+  stoppedBy,
+}: NonNullable<AccountBelongings['alerts']>): NonNullable<AccountExport['alerts']> {
+  return {
+    hour,
+    timeZone,
+    ...(stoppedAt === null ? {} : { stoppedAt: stoppedAt.toISOString() }),
+    ...(stoppedBy === null ? {} : { stoppedBy }),
   };
 }
 

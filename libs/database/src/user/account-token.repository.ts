@@ -1,6 +1,7 @@
 import { MoreThan, QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
 import { Database } from '../connection/database';
 import { addMail, type NewMail } from '../mail/mail-outbox.repository';
+import { resumeAlerts } from '../search-alert/alert-setting.repository';
 import { AccountTokenEntity } from './account-token.entity';
 import { forgetRefusals } from '../search-alert/refused-mail';
 import { emailKeyOf } from '../user-account/email-key';
@@ -10,13 +11,14 @@ import { UserAccountEntity } from '../user-account/user-account.entity';
 import { UserSessionEntity } from './user-session.entity';
 import type { User } from './user.repository';
 
-export type TokenPurpose = 'reset-password' | 'change-email';
+/** `verify-email` proves the present address of an account. */
+export type TokenPurpose = 'reset-password' | 'change-email' | 'verify-email';
 
 export interface NewAccountToken {
   readonly tokenHash: Buffer;
   readonly userId: string;
   readonly purpose: TokenPurpose;
-  /** The new address of `change-email`. */
+  /** The new address of `change-email`, the present one of `verify-email`. */
   readonly email: string | null;
   readonly endsAt: Date;
 }
@@ -81,9 +83,29 @@ export class AccountTokenRepository {
     });
   }
 
+  /** Whether the user has a token for this purpose. */
+  async isWaiting(userId: string, purpose: TokenPurpose, now: Date): Promise<boolean> {
+    return this.database.run((manager) =>
+      manager.existsBy(AccountTokenEntity, { userId, purpose, endsAt: MoreThan(now) }),
+    );
+  }
+
+  /** The address of the account is proved. Undefined: see {@link find}, and when the account has another address by now; then nothing is written. */
+  async verifyEmail(tokenHash: Buffer, now: Date): Promise<User | undefined> {
+    return this.database.inTransaction(async (manager) => {
+      const found = await findToken(manager, tokenHash, 'verify-email', now);
+      const user = found && (await lockUser(manager, found.userId, 'exclusive'));
+      if (!user || found.email !== user.email) return undefined;
+      const emailVerifiedAt = user.emailVerifiedAt ?? now;
+      await manager.update(UserAccountEntity, { id: user.id }, { emailVerifiedAt });
+      await manager.delete(AccountTokenEntity, { tokenHash });
+      return { ...user, emailVerifiedAt };
+    });
+  }
+
   /**
    * Gives the account the address of the token. All tokens of the account are used up: those sent to the old address as well. `taken`: another account
-   * has the address; undefined: see {@link find}. In both cases nothing is written.
+   * has the address; undefined: see {@link find}. In both cases nothing is written. Mail about searches that the old address refused is resumed.
    * @param mailOf The notice, by the account as it was.
    */
   async changeEmail(
@@ -98,6 +120,7 @@ export class AccountTokenRepository {
       const values = { email, emailKey: emailKeyOf(email), emailVerifiedAt: now };
       await manager.update(UserAccountEntity, { id: user.id }, values);
       // What the old address refused does not count against the new one.
+      await resumeAlerts(manager, user.id, 'refused');
       await forgetRefusals(manager, email);
       await addMail(manager, mailOf(user, email), now);
       return { ...user, email, emailVerifiedAt: now };

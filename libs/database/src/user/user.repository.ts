@@ -1,6 +1,7 @@
 import { Like, Not, type DataSource, type EntityManager } from 'typeorm';
 import { Database } from '../connection/database';
 import { addMail, type NewMail } from '../mail/mail-outbox.repository';
+import { meaningChanged } from '../saved-search/next-change';
 import { UserListEntity } from '../user-list/user-list.entity';
 import { AccountTokenEntity } from './account-token.entity';
 import { emailKeyOf } from '../user-account/email-key';
@@ -90,12 +91,17 @@ export class UserRepository {
     return this.database.inTransaction((manager) => addUser(manager, user, now, mail));
   }
 
-  /** @param mail The notice that the change causes. */
+  /**
+   * Another currency or language changes what texts of saved searches mean, so those that announce lots get a new `changed`.
+   * @param mail The notice that the change causes.
+   */
   async change(id: string, changes: UserChanges, now: Date, mail?: NewMail): Promise<User | undefined> {
     return this.database.inTransaction(async (manager) => {
       const { roles, ...others } = changes;
       const values = { ...others, ...(roles ? { roles: [...roles] } : {}) };
+      const before = await lockUser(manager, id, 'exclusive');
       if (Object.keys(values).length > 0) await manager.update(UserAccountEntity, { id }, values);
+      if (before && changesMeaning(before, changes)) await meaningChanged(manager, id);
       if (mail) await addMail(manager, mail, now);
       return (await manager.findOneBy(UserAccountEntity, { id })) ?? undefined;
     });
@@ -125,6 +131,13 @@ export class UserRepository {
       return Boolean(affected);
     });
   }
+}
+
+function changesMeaning(
+  before: User,
+  { currency = before.currency, language = before.language }: UserChanges,
+): boolean {
+  return currency !== before.currency || language !== before.language;
 }
 
 /** As {@link UserRepository.add}, within the transaction of another change. */

@@ -28,6 +28,7 @@ describe('createLogger', () => {
       'GET /api/user/signin-external/callback/a?code=4%2F0A&state=xyz HTTP',
       '/callback/a?code=[secret]&state=[secret] HTTP',
     ],
+    ['POST /api/unsubscribe/abc_DEF-1 HTTP', 'POST /api/unsubscribe/[secret] HTTP'],
     ['550 <trajan.o+x@rome.example> does not exist', '550 <[email]> does not exist'],
     ['550 <оператор@монета.xn--p1ai>, <x@rome.xn--p1ai>', '<[email]>'],
     ['group indexer@lots.observed: rebalance', 'group indexer@lots.observed: rebalance'],

@@ -21,7 +21,8 @@ function instrument(): void {
   registerInstrumentations({
     instrumentations: [
       new HttpInstrumentation({
-        ignoreIncomingRequestHook: ({ url = '' }) => /^\/(health|metrics)\b/.test(url),
+        // The address of a call that ends mail contains a token.
+        ignoreIncomingRequestHook: ({ url = '' }) => /^\/(health|metrics|api\/unsubscribe)\b/.test(url),
         // Requests outside of a trace are health checks.
         requireParentforOutgoingSpans: true,
         redactedQueryParams: ['token', 'code', 'state', 'password'],

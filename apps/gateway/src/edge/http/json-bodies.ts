@@ -3,8 +3,12 @@ import { UnsupportedMediaTypeException } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { InvalidRequestError } from './errors';
 
+/** Media types of forms: RFC 8058 allows both. */
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
 /**
  * Parses JSON bodies. An empty body is no body, whatever its content type says: calls without a body accept it, and the schema of the others refuses it.
+ * Forms are read by no call, and accepted by those that say so.
  * Keys that would change a prototype are refused, and bodies of another character set than UTF-8, which would be read as wrong letters (RFC 8259, 8.1).
  */
 export function addJsonBodies(http: FastifyInstance): void {
@@ -18,6 +22,11 @@ export function addJsonBodies(http: FastifyInstance): void {
       done(error && new InvalidRequestError([{ message: apiMessages.bodyNotJson }]), value),
     );
   });
+  http.addContentTypeParser<string>(formTypes, { parseAs: 'string' }, (request, _body, done) =>
+    request.routeOptions.config.endpoint?.acceptsForm
+      ? done(null, undefined)
+      : done(new UnsupportedMediaTypeException()),
+  );
 }
 
 function isOtherCharset(contentType = ''): boolean {

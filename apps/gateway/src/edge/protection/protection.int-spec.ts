@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { apiErrorSchema, apiMessages, changesState, endpoints, type Endpoint } from '@obverse/contracts';
+import { apiErrorSchema, apiMessages, refusesOtherSites, endpoints, type Endpoint } from '@obverse/contracts';
 import { createDataSource, type DataSource } from '@obverse/database';
 import { lotIdOf } from '@obverse/lots';
 import { z } from 'zod';
@@ -36,33 +36,39 @@ describe('the protection of the gateway', () => {
   const messageOf = async (response: Response) => apiErrorSchema.parse(await response.json()).message;
 
   describe('against requests of other sites', () => {
-    it.each(named(served.filter(changesState)))('%s is refused from there and not from here', async (_, endpoint) => {
-      const cookie = '__Host-obverse=forged';
-      for (const foreign of [
-        { 'sec-fetch-site': 'cross-site' },
-        { 'sec-fetch-site': 'same-site', origin: own },
-        { 'sec-fetch-site': 'none' },
-        { origin: 'https://evil.example' },
-        { origin: 'null' },
-        { referer: 'https://evil.example/' },
-        { cookie },
-      ]) {
-        const response = await call(endpoint, foreign);
-        expect([response.status, await messageOf(response)]).toEqual([403, apiMessages.foreignOrigin]);
-      }
-      for (const allowed of [{ 'sec-fetch-site': 'same-origin', cookie }, { origin: own, cookie }, {}])
-        expect((await call(endpoint, allowed)).status).not.toBe(403);
-    });
+    it.each(named(served.filter(refusesOtherSites)))(
+      '%s is refused from there and not from here',
+      async (_, endpoint) => {
+        const cookie = '__Host-obverse=forged';
+        for (const foreign of [
+          { 'sec-fetch-site': 'cross-site' },
+          { 'sec-fetch-site': 'same-site', origin: own },
+          { 'sec-fetch-site': 'none' },
+          { origin: 'https://evil.example' },
+          { origin: 'null' },
+          { referer: 'https://evil.example/' },
+          { cookie },
+        ]) {
+          const response = await call(endpoint, foreign);
+          expect([response.status, await messageOf(response)]).toEqual([403, apiMessages.foreignOrigin]);
+        }
+        for (const allowed of [{ 'sec-fetch-site': 'same-origin', cookie }, { origin: own, cookie }, {}])
+          expect((await call(endpoint, allowed)).status).not.toBe(403);
+      },
+    );
 
-    it.each(named(served.filter((endpoint) => !changesState(endpoint))))('%s may be linked to', async (_, endpoint) => {
-      const response = await call(endpoint, { 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' });
-      // Without a session a call for users lacks the sign-in, and nothing else.
-      if (endpoint.needsSignIn) expect(response.status).toBe(401);
-      else expect([403, 401]).not.toContain(response.status);
-    });
+    it.each(named(served.filter((endpoint) => !refusesOtherSites(endpoint))))(
+      '%s may be linked to',
+      async (_, endpoint) => {
+        const response = await call(endpoint, { 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' });
+        // Without a session a call for users lacks the sign-in, and nothing else.
+        if (endpoint.needsSignIn) expect(response.status).toBe(401);
+        else expect([403, 401]).not.toContain(response.status);
+      },
+    );
 
     it('HEAD of a call is refused as GET is', async () => {
-      for (const endpoint of served.filter((one) => changesState(one) && one.method === 'GET'))
+      for (const endpoint of served.filter((one) => refusesOtherSites(one) && one.method === 'GET'))
         expect((await at(pathOf(endpoint), { method: 'HEAD', headers: { origin: 'null' } })).status).toBe(403);
     });
   });

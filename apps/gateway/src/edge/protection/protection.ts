@@ -1,4 +1,4 @@
-import { apiMessages, changesState, type Endpoint } from '@obverse/contracts';
+import { apiMessages, refusesOtherSites, type Endpoint } from '@obverse/contracts';
 import { emailKeyOf } from '@obverse/database';
 import type { Logger } from '@obverse/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -38,7 +38,7 @@ export function addProtection(http: FastifyInstance, options: ProtectionOptions)
   http.addHook('onRequest', async (request) => {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint) return;
-    if (changesState(endpoint) && !isFromOwnPage(request.headers, ownOrigins))
+    if (refusesOtherSites(endpoint) && !isFromOwnPage(request.headers, ownOrigins))
       throw new RefusedError(403, apiMessages.foreignOrigin);
     const { needsRole, needsFreshSignIn } = endpoint;
     // Before the input is looked at: nobody else learns that the call exists.

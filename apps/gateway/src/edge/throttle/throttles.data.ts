@@ -119,6 +119,12 @@ export const throttles: Readonly<Record<ThrottleName, Throttle>> = {
       { by: 'account', calls: 60, seconds: MINUTE },
     ],
   },
+  // Mail programs call it for many people from few addresses; a token cannot be guessed.
+  unsubscribe: {
+    counted: 'memory',
+    account: 'not counted',
+    rules: [{ by: 'address', calls: 600, seconds: MINUTE }],
+  },
 };
 
 /** How long an address is known for an account. */

@@ -36,18 +36,23 @@ export class SavedSearchController {
   }
 
   @Serves(create)
-  async create(@Input(create) { body }: InputOf<typeof create>, @Req() request: FastifyRequest): Promise<SavedSearch> {
+  async create(
+    @Input(create) { body }: InputOf<typeof create>,
+    @Req() request: FastifyRequest,
+    @VisitorLanguage() language: Language,
+  ): Promise<SavedSearch> {
     const { user } = await this.visitors.signedIn(request);
-    return this.searches.create(user.id, body);
+    return this.searches.create({ user, language }, body);
   }
 
   @Serves(change)
   async change(
     @Input(change) { params, body }: InputOf<typeof change>,
     @Req() request: FastifyRequest,
+    @VisitorLanguage() language: Language,
   ): Promise<SavedSearch> {
     const { user } = await this.visitors.signedIn(request);
-    return this.searches.change({ userId: user.id, id: params.id }, body);
+    return this.searches.change({ user, language }, params.id, body);
   }
 
   @Serves(seen)

@@ -158,6 +158,8 @@ describe('saved searches', () => {
     ['POST', '', { name: 'x', path: `/search/t-${'x'.repeat(9_992)}` }],
     ['POST', '', { name: 'x'.repeat(10_001), path: '/search/open' }],
     ['POST', '', { name: 'x', path: '/search/open', seenAt: 'yesterday' }],
+    ['POST', '', { name: 'x', path: '/search/open', alert: 'hourly' }],
+    ['POST', '', { name: 'x', path: '/search/open', timeZone: 'Mars/Phobos' }],
     ['PATCH', '/1', { name: 'x' }],
     ['POST', `/${encodeURIComponent("' OR 1=1 --")}/seen`, undefined],
   ])('refuse %s %s with 400', async (method, path, body) => {
@@ -185,7 +187,7 @@ describe('saved searches', () => {
   it('are in the export of the account', async () => {
     const { name, path, seenAt, createdAt } = await save('/search/open');
     const { searches } = await ada.json<AccountExport>('GET', '/api/user/export');
-    expect(searches).toEqual([{ name, path, seenAt, createdAt, paused: false }]);
+    expect(searches).toEqual([{ name, path, seenAt, createdAt, paused: false, alert: 'off' }]);
   });
 
   describe('of a browser without an account', () => {

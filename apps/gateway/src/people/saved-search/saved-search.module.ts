@@ -6,6 +6,7 @@ import { LotModule } from '../../features/lot/lot.module';
 import { SearchModule } from '../../features/search/search.module';
 import { TitlesModule } from '../../features/titles/titles.module';
 import { SearchableIndexModule } from '../../lot-reads/searchable-index.module';
+import { SearchAlertModule } from '../search-alert/search-alert.module';
 import { SavedSearchController } from './saved-search.controller';
 import { SavedSearchService } from './saved-search.service';
 import { SearchNewsService } from './search-news.service';
@@ -17,6 +18,7 @@ import { SearchNewsService } from './search-news.service';
     LotFinderModule,
     LotModule,
     SearchableIndexModule,
+    SearchAlertModule,
     SearchModule,
     TitlesModule,
   ],

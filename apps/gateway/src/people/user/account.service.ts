@@ -80,8 +80,10 @@ export class AccountService {
     );
   }
 
-  /** Throws {@link NothingFoundError} for a token that is not valid, {@link RefusedError} when another account has the address by now. */
+  /** Of a new address, or of the present one. Throws {@link NothingFoundError} for a token that is not valid, {@link RefusedError} when another account has the address by now. */
   async confirmEmail(token: string, language: Language): Promise<User> {
+    const verified = await this.tokens.verifyEmail(hashOf(token), this.now());
+    if (verified) return verified;
     const changed = await this.tokens.changeEmail(hashOf(token), this.now(), (before, newEmail) =>
       mails.emailChanged.to(before.email, languageOfUser(before) ?? language, {
         name: before.name,

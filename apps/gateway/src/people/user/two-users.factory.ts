@@ -12,6 +12,7 @@ export interface Known {
   readonly resetHash: string;
   readonly changeHash: string;
   readonly stateHash: string;
+  readonly unsubscribeHash: string;
   /** The id of a saved search. */
   readonly searchId: string;
 }
@@ -26,7 +27,12 @@ export interface Attempt {
 }
 
 export const listOfOther = { tag: 'secretdenarii', name: 'Secret Denarii' };
-export const searchOfOther = { name: 'Secret Sestertii', path: '/search/met-silver/t-secret' };
+export const searchOfOther = {
+  name: 'Secret Sestertii',
+  path: '/search/met-silver/t-secret',
+  alert: 'now',
+  timeZone: 'Europe/Berlin',
+};
 export const lotId = lotIdOf('kestrel', 'a1');
 export const catalogId = catalogIdOf('denarius/trajan');
 export const provider = {
@@ -101,7 +107,18 @@ export const attempts: Readonly<Record<string, (known: Known) => readonly Attemp
   'searches.change': ({ searchId: id }) => [
     { parts: { params: { id }, body: { name: 'Mine' } }, status: 404 },
     { parts: { params: { id }, body: { paused: true } }, status: 404 },
+    { parts: { params: { id }, body: { alert: 'off' } }, status: 404 },
   ],
+  'alerts.setting': () => [{ status: 200 }],
+  'alerts.change': () => [{ parts: { body: { hour: 3, timeZone: 'Asia/Tokyo', isStopped: true } }, status: 200 }],
+  'alerts.confirmation': () => [{ status: 204 }],
+  'alerts.unsubscribe': ({ unsubscribeHash: token, resetHash, searchId: search }) => [
+    { parts: { body: { token } }, status: 404 },
+    { parts: { body: { token: resetHash } }, status: 404 },
+    { parts: { body: { token, search } }, status: 404 },
+  ],
+  'alerts.oneClick': ({ unsubscribeHash: token }) => [{ parts: { params: { token } }, status: 404 }],
+  'alerts.openLink': ({ unsubscribeHash: token }) => [{ parts: { params: { token } }, status: 302 }],
   'searches.seen': ({ searchId: id }) => [{ parts: { params: { id } }, status: 404 }],
   'searches.remove': ({ searchId: id }) => [{ parts: { params: { id } }, status: 404 }],
   'searches.ofBrowser': () => [
@@ -169,6 +186,8 @@ const tables = {
   user_list: 'user_id',
   user_list_lot: 'user_id',
   saved_search: 'user_id',
+  alert_setting: 'user_id',
+  unsubscribe_token: 'user_id',
 } as const;
 
 /** All rows of a user, by table. */

@@ -87,6 +87,11 @@ describe('two users', () => {
       now,
     );
     const saved = await victim.call(endpoints.searches.create, { body: searchOfOther });
+    const unsubscribe = hashOf(newToken());
+    await database.query('INSERT INTO unsubscribe_token (token_hash, user_id, created_at) VALUES ($1, $2, now())', [
+      unsubscribe,
+      userId,
+    ]);
     const asToken = (hash: Buffer) => hash.toString('base64url');
     return {
       email: victimEmail,
@@ -96,6 +101,7 @@ describe('two users', () => {
       resetHash: asToken(reset),
       changeHash: asToken(change),
       stateHash: asToken(state),
+      unsubscribeHash: asToken(unsubscribe),
       searchId: savedSearchSchema.parse(saved.body).id,
     };
   };

@@ -54,6 +54,12 @@ export class Browser {
     return { status: answer.status, body: text === '' ? undefined : isMedia ? text : JSON.parse(text), setCookie };
   }
 
+  /** A request of another program than the client: without cookies, with these headers alone. */
+  async send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { 'x-forwarded-for': this.address, ...(init.headers as Record<string, string> | undefined) };
+    return fetch(`${this.url}${path}`, { redirect: 'manual', ...init, headers });
+  }
+
   /** A page of the site. */
   async page(path: string): Promise<Response> {
     return fetch(`${this.url}${path}`, { headers: this.cookie === undefined ? {} : { cookie: this.cookie } });

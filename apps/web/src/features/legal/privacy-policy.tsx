@@ -28,6 +28,7 @@ export function PrivacyPolicy() {
       </p>
       <Addenda />
       <SavedSearchAddendum />
+      <SearchMailAddendum />
     </LegalPage>
   );
 }
@@ -89,7 +90,28 @@ function SavedSearchAddendum() {
       <p>
         Without an account your browser keeps the same, and sends the addresses and times of these searches when you
         open their page, so that new lots can be counted; the server does not store them. When you sign in, they move
-        into your account. No mail is sent about saved searches.
+        into your account.{' '}
+      </p>
+    </>
+  );
+}
+
+function SearchMailAddendum() {
+  return (
+    <>
+      <h2>Addendum of 30.11.2026: mail about saved searches</h2>
+      <p>
+        Mail about a saved search is sent only if you choose it for this search, and only to an address that a link of a
+        mail, or your identity provider, has confirmed. For it the server stores how each search is announced, the hour
+        and the time zone that you chose (the first one is that of your browser), whether mail is stopped and since
+        when, how many mails your address has refused, which lots were announced to you and at which price. It uses
+        these data only to write such mail and to send no lot twice.
+      </p>
+      <p>
+        You end this mail for one search or for all on the page of your saved searches, by the link in each mail, or by
+        the button for it in your mail program; the last two need no sign-in. For them the server keeps the hash of a
+        random number for 400 days after each mail. Mail also stops when your address refuses it three times. What was
+        announced is deleted with its search, and all of it with your account. The choices are in the file of your data.
       </p>
     </>
   );

@@ -4,16 +4,19 @@ import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { formatMoment } from '../../shared/lib/time';
 import { Link } from '../../shared/routing/link';
+import { AlertSelect } from '../../shared/saved-searches/alert-select';
 import { changeFaultText } from '../../shared/saved-searches/keepers';
 import { useChangeSearches } from '../../shared/saved-searches/use-saved-searches';
 import { buttonClass } from '../../shared/ui/button';
 import { showToast } from '../../shared/ui/toast';
+import { useUser } from '../../shared/user/user';
 import type { ListedSearch } from './in-order';
 import styles from './saved-searches.module.css';
 
-/** One saved search: its name, its conditions in words, its new lots, and what can be done with it. */
+/** One saved search: its name, its conditions in words, its new lots, how they are mailed, and what can be done with it. */
 export function SavedSearchRow({ search }: { readonly search: ListedSearch }) {
   const { id, name, title, isReadable } = search;
+  const { signedIn } = useUser();
   return (
     <li className={styles.search} data-new={(search.newLots ?? 0) > 0 || undefined}>
       <div className={styles.head}>
@@ -25,6 +28,7 @@ export function SavedSearchRow({ search }: { readonly search: ListedSearch }) {
       {title !== undefined && title !== name && <p className={styles.conditions}>{title}</p>}
       {!isReadable && <p className={styles.conditions}>{t('searches.unreadable')}</p>}
       {search.paused && <p className={styles.conditions}>{t('searches.paused')}</p>}
+      {signedIn && isReadable && <AlertSelect search={search} />}
       <div className={styles.actions} role="group" aria-label={name}>
         <Link
           to={{ search: `?${new URLSearchParams({ search: id }).toString()}`, hash: 'm-rename-search' }}
@@ -84,11 +88,11 @@ function News({ search }: { readonly search: ListedSearch }) {
 }
 
 /** Pausing, continuing and removing. The removal of a search that can be read can be undone. */
-function Changes({ search: { id, name, path, seenAt, paused, isReadable } }: { readonly search: ListedSearch }) {
+function Changes({ search: { id, name, path, seenAt, paused, alert, isReadable } }: { readonly search: ListedSearch }) {
   const change = useChangeSearches();
   const onError = (error: Error) => showToast({ text: changeFaultText(error) });
   const pause = () => change.mutate((keeper) => keeper.change(id, { paused: !paused }), { onError });
-  const restore = () => change.mutate((keeper) => keeper.save({ name, path, seenAt, paused }), { onError });
+  const restore = () => change.mutate((keeper) => keeper.save({ name, path, seenAt, paused, alert }), { onError });
   const remove = () => {
     const action = { label: t('searches.undo'), run: restore };
     change.mutate(

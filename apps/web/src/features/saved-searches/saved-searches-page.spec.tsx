@@ -1,5 +1,5 @@
 import { renderRoutes } from '../../testing/render';
-import type { SavedSearchList } from '@obverse/contracts';
+import type { AlertSetting, SavedSearchList } from '@obverse/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { storageKeys } from '../../shared/storage/stored';
 import { ToastRegion } from '../../shared/ui/toast';
@@ -17,6 +17,7 @@ const silver: Listed = {
   seenAt: '2026-11-20T10:00:00.000Z',
   createdAt: '2026-11-01T09:00:00.000Z',
   paused: false,
+  alert: 'off',
   isReadable: true,
   title: 'Silver coins, open lots',
   newLots: 3,
@@ -38,16 +39,39 @@ const gone: Listed = {
   seenAt: silver.seenAt,
   createdAt: '2026-11-28T09:00:00.000Z',
   paused: false,
+  alert: 'off',
   isReadable: false,
 };
 
+const verified: AlertSetting = {
+  hour: 8,
+  timeZone: 'Europe/Berlin',
+  isStopped: false,
+  isEmailVerified: true,
+  email: 'ada@example.org',
+};
+
 /** The page of a user with these searches, which the calls change. */
-function open(searches: readonly Listed[], { isCounted = true, path = '/account/searches' } = {}) {
+function open(
+  searches: readonly Listed[],
+  {
+    isCounted = true,
+    path = '/account/searches',
+    alerts = {},
+  }: { readonly isCounted?: boolean; readonly path?: string; readonly alerts?: Partial<AlertSetting> } = {},
+) {
   let stored = [...searches];
+  let setting = { ...verified, ...alerts };
   const answer = ({ method, path: called, body }: FakeCall): FakeAnswer | undefined => {
     const id = called.split('/')[4] ?? '';
     const found = stored.find((search) => search.id === id);
     if (called === '/api/user') return { json: fixtureUser };
+    if (called === '/api/user/alerts/confirmation') return { status: 204, json: undefined };
+    if (called === '/api/user/alerts') {
+      const { stoppedBy: _before, ...others } = { ...setting, ...(body as object | undefined) };
+      setting = method === 'PATCH' ? { ...others, ...(others.isStopped && { stoppedBy: 'user' }) } : setting;
+      return { json: setting };
+    }
     if (called === '/api/user/searches' && method === 'GET') return { json: { searches: stored, isCounted } };
     if (called === '/api/user/searches') {
       const saved = { ...silver, ...(body as object), id: '3c6e0b8a-9c15-4f24-8a3f-5d2a7e1b9c07' };
@@ -137,6 +161,58 @@ describe('the page of saved searches', () => {
       path: silver.path,
       seenAt: silver.seenAt,
       paused: false,
+      alert: 'off',
+    });
+  });
+
+  describe('lets the user choose mail', () => {
+    const mailed = { ...silver, alert: 'daily' } as const;
+    const choice = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
+    const choose = async (name: string, value: string) => fireEvent.change(await choice(name), { target: { value } });
+    const changesIn = (calls: readonly FakeCall[]) =>
+      calls.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body]);
+
+    it('for each search, and then when it comes', async () => {
+      const { calls } = open([silver]);
+      expect((await choice('Mail about My silver')).value).toBe('off');
+      expect(screen.queryByRole('heading', { name: 'Mail about saved searches' })).toBeNull();
+      await choose('Mail about My silver', 'weekly');
+      await screen.findByRole('heading', { name: 'Mail about saved searches' });
+      expect((await choice('Mail about My silver')).value).toBe('weekly');
+      await choose('Hour of daily and weekly mail', '19');
+      await waitFor(async () => expect((await choice('Hour of daily and weekly mail')).value).toBe('19'));
+      await choose('Time zone', 'Asia/Tokyo');
+      await waitFor(async () => expect((await choice('Time zone')).value).toBe('Asia/Tokyo'));
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+      expect(changesIn(calls)).toEqual([
+        [`/api/user/searches/${silver.id}`, { alert: 'weekly', timeZone }],
+        ['/api/user/alerts', { hour: 19 }],
+        ['/api/user/alerts', { timeZone: 'Asia/Tokyo' }],
+      ]);
+    });
+
+    it('and stop all mail and resume it', async () => {
+      open([mailed]);
+      await screen.findByText(/Mail goes to ada@example.org/);
+      fireEvent.click(screen.getByRole('button', { name: 'Stop all mail' }));
+      await screen.findByText('You have stopped all mail about saved searches.');
+      fireEvent.click(screen.getByRole('button', { name: 'Resume mail' }));
+      await screen.findByText(/Mail goes to ada@example.org/);
+    });
+
+    it('and says that mail waits for the link of a mail, which is sent again', async () => {
+      const { calls } = open([mailed], { alerts: { isEmailVerified: false } });
+      await screen.findByText('Mail begins when you open the link that was sent to ada@example.org.');
+      fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+      await screen.findByText(/The link was sent to ada@example.org/);
+      expect(calls.filter(({ path }) => path === '/api/user/alerts/confirmation')).toHaveLength(1);
+    });
+
+    it('and says that the address refused mail', async () => {
+      open([silver], { alerts: { isStopped: true, stoppedBy: 'refused' } });
+      await screen.findByText(/Mail is stopped because ada@example.org refused it/);
+      expect(screen.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account');
+      expect(screen.getByRole('button', { name: 'Resume mail' })).toBeTruthy();
     });
   });
 
@@ -159,7 +235,8 @@ describe('the page of saved searches', () => {
     });
     renderRoutes([{ path: '/account/searches', element: <SavedSearchesPage /> }], '/account/searches');
     expect(await screen.findByRole('link', { name: '2 new lots' })).toBeTruthy();
-    expect(screen.getByText(/kept in this browser only/)).toBeTruthy();
+    expect(screen.getByText(/kept in this browser only.*With an account, new lots can also come by mail/)).toBeTruthy();
+    expect(screen.queryByRole('combobox')).toBeNull();
     expect(calls.at(-1)).toMatchObject({
       path: '/api/searches/news',
       body: [{ path, grammar: 1, seenAt, paused: false }],

@@ -9,6 +9,7 @@ import { Failure } from '../../shared/ui/failure';
 import { Notice } from '../../shared/ui/notice';
 import page from '../../shared/ui/page.module.css';
 import { useUser } from '../../shared/user/user';
+import { AlertSettings } from './alert-settings';
 import { inOrderOfNews } from './in-order';
 import { RenameSearchDialog } from './rename-search-dialog';
 import { SavedSearchRow } from './saved-search-row';
@@ -24,7 +25,7 @@ export function SavedSearchesPage() {
       <SavedSearches />
       {known && !signedIn && (
         <p className={styles.hint}>
-          {t('searches.inBrowser')}{' '}
+          {t('searches.inBrowser')} {t('searches.mailNeedsAccount')}{' '}
           <Link to={{ hash: 'm-login' }} className={styles.link}>
             {t('chrome.signIn')}
           </Link>
@@ -48,6 +49,7 @@ function SavedSearches() {
           {t('searches.notCounted')}
         </p>
       )}
+      <AlertSettings searches={data.searches} />
       <ul className={styles.searches}>
         {inOrderOfNews(data.searches).map((each) => (
           <SavedSearchRow key={each.id} search={each} />

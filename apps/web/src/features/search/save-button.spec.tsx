@@ -1,6 +1,6 @@
 import { renderRoutes } from '../../testing/render';
 import { parseSearchPath, type SavedSearch } from '@obverse/contracts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { browserSearches } from '../../shared/saved-searches/browser-searches';
 import { ToastRegion } from '../../shared/ui/toast';
 import { fakeFetch } from '../../testing/fake-fetch';
@@ -16,6 +16,7 @@ const saved: SavedSearch = {
   seenAt: '2026-11-20T10:00:00.000Z',
   createdAt: '2026-11-20T10:00:00.000Z',
   paused: false,
+  alert: 'off',
 };
 
 const show = (path: string) =>
@@ -63,14 +64,40 @@ describe('the button that saves a search', () => {
       path: saved.path,
       seenAt: saved.seenAt,
       paused: false,
+      alert: 'off',
     });
+  });
+
+  it('offers mail about a search that is saved into the account', async () => {
+    let searches: readonly SavedSearch[] = [];
+    const setting = { hour: 8, timeZone: 'UTC', isStopped: false, isEmailVerified: false, email: 'ada@example.org' };
+    const calls = fakeFetch(({ method, path, body }) => {
+      if (path === '/api/user') return { json: fixtureUser };
+      if (path === '/api/user/alerts') return { json: setting };
+      if (method === 'POST') searches = [saved];
+      if (method === 'PATCH') searches = [{ ...saved, ...(body as object) }];
+      const list = { searches: searches.map((search) => ({ ...search, isReadable: true })), isCounted: false };
+      return { json: method === 'GET' ? list : saved };
+    });
+    show('/search/open/met-silver');
+    await press('Save this search');
+    fireEvent.click(await screen.findByRole('button', { name: 'Mail me new lots' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mail about saved searches' }));
+    dialog.getByText(/as soon as they are found, or in one mail a day or a week/);
+    fireEvent.change(dialog.getByRole('combobox', { name: `Mail about ${title}` }), { target: { value: 'now' } });
+    await dialog.findByText('Mail begins when you open the link that was sent to ada@example.org.');
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ alert: 'now' });
   });
 
   it('keeps it in the browser of a visitor without an account, in whatever order it is shown', async () => {
     fakeFetch(({ path }) => (path === '/api/user' ? { json: noUser } : undefined));
     const { unmount } = show('/search/open/met-silver');
     await press('Save this search');
-    await waitFor(() => expect(browserSearches()).toMatchObject([{ name: title, path: saved.path }]));
+    await waitFor(() => expect(browserSearches()).toMatchObject([{ name: title, path: saved.path, alert: 'off' }]));
+    fireEvent.click(await screen.findByRole('button', { name: 'Mail me new lots' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mail about saved searches' }));
+    dialog.getByText('With an account, new lots can also come by mail.');
+    expect(dialog.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain('#m-login');
     unmount();
     show('/search/open/met-silver/ord-price-asc');
     await press('Saved. Remove from saved searches');

@@ -3,9 +3,11 @@ import { Bell, BellRing } from 'lucide-react';
 import { useId } from 'react';
 import { t } from '../../shared/language/messages';
 import { changeFaultText } from '../../shared/saved-searches/keepers';
+import { useHashModal } from '../../shared/lib/use-hash-modal';
 import { useChangeSearches, useSavedAs } from '../../shared/saved-searches/use-saved-searches';
 import { IconButton } from '../../shared/ui/icon-button';
 import { showToast } from '../../shared/ui/toast';
+import { AlertDialog } from './alert-dialog';
 import styles from './save-button.module.css';
 
 interface SaveButtonProps {
@@ -14,11 +16,12 @@ interface SaveButtonProps {
   readonly title: string;
 }
 
-/** Saves the search with one click, or removes it from the saved searches. Either can be undone. */
+/** Saves the search with one click and offers mail about it, or removes it from the saved searches, which can be undone. */
 export function SaveButton({ state, title }: SaveButtonProps) {
   const { saved, known } = useSavedAs(state);
   const change = useChangeSearches();
   const hint = useId();
+  const { setOpen } = useHashModal('search-mail');
   const run = (work: Parameters<typeof change.mutate>[0], done: () => void) =>
     change.mutate(work, { onSuccess: done, onError: (error) => showToast({ text: changeFaultText(error) }) });
   const undo = (work: Parameters<typeof change.mutate>[0]) => ({
@@ -29,16 +32,20 @@ export function SaveButton({ state, title }: SaveButtonProps) {
     const search = { name: title.slice(0, savedSearchLimits.name).trim(), path: savedPathOf(state) };
     run(
       (keeper) => keeper.save(search),
-      () => showToast({ text: t('searches.saved', { name: search.name }) }),
+      () =>
+        showToast({
+          text: t('searches.saved', { name: search.name }),
+          action: { label: t('searches.mailOffer'), run: () => setOpen(true) },
+        }),
     );
   };
-  const remove = ({ id, name, path, seenAt, paused }: NonNullable<typeof saved>) =>
+  const remove = ({ id, name, path, seenAt, paused, alert }: NonNullable<typeof saved>) =>
     run(
       (keeper) => keeper.remove(id),
       () =>
         showToast({
           text: t('searches.unsaved', { name }),
-          action: undo((keeper) => keeper.save({ name, path, seenAt, paused })),
+          action: undo((keeper) => keeper.save({ name, path, seenAt, paused, alert })),
         }),
     );
   const Icon = saved ? BellRing : Bell;
@@ -54,6 +61,7 @@ export function SaveButton({ state, title }: SaveButtonProps) {
       >
         <Icon aria-hidden />
       </IconButton>
+      {saved && <AlertDialog saved={saved} />}
       <span id={hint} hidden>
         {t('searches.saveHint')}
       </span>

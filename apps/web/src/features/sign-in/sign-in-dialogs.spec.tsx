@@ -330,6 +330,43 @@ describe('the confirmation of an address', () => {
   });
 });
 
+describe('the end of mail about saved searches', () => {
+  const token = 'c'.repeat(43);
+  const search = '3c6e0b8a-9c15-4f24-8a3f-5d2a7e1b9c04';
+  const ended = ({ path }: FakeCall) => (path === '/api/unsubscribe' ? { status: 204, json: undefined } : undefined);
+  const endsIn = (calls: readonly FakeCall[]) =>
+    calls.filter(({ path }) => path === '/api/unsubscribe').map(({ body }) => body);
+
+  it('is chosen for all mail, and not by opening the link', async () => {
+    const { calls, router } = open(`/?token=${token}#m-unsubscribe`, ended);
+    const end = await screen.findByRole('button', { name: 'End all mail about saved searches' });
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(endsIn(calls)).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'End mail about this search' })).toBeNull();
+    fireEvent.click(end);
+    await screen.findByText(/No more mail is sent about saved searches/);
+    expect(endsIn(calls)).toEqual([{ token }]);
+  });
+
+  it('is chosen for the search of the mail alone', async () => {
+    const { calls, router } = open(`/?token=${token}&search=${search}#m-unsubscribe`, ended);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    fireEvent.click(await screen.findByRole('button', { name: 'End mail about this search' }));
+    await screen.findByText('No more mail is sent about this search.');
+    expect(endsIn(calls)).toEqual([{ token, search }]);
+  });
+
+  it('says that a link is not valid or not complete', async () => {
+    const message = 'This link is not valid, or the search has been removed.';
+    const { unmount } = open(`/?token=${token}#m-unsubscribe`, () => ({ status: 404, json: { message, errors: [] } }));
+    fireEvent.click(await screen.findByRole('button', { name: 'End all mail about saved searches' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    unmount();
+    open('/#m-unsubscribe');
+    expect(await screen.findByText('This link is incomplete. Open it from the mail again.')).toBeTruthy();
+  });
+});
+
 it('says that the account was deleted', async () => {
   open('/#m-account-deleted');
   const dialog = await screen.findByRole('dialog', { name: 'Account deleted' });

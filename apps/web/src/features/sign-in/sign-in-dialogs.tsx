@@ -8,6 +8,7 @@ import { LoginDialog } from './login-dialog';
 import { NeedSignInDialog } from './need-sign-in-dialog';
 import { RegisterDialog } from './register-dialog';
 import { ResetPasswordDialog } from './reset-password-dialog';
+import { UnsubscribeDialog } from './unsubscribe-dialog';
 
 interface DialogContent {
   readonly title: MessageKey;
@@ -21,11 +22,12 @@ const dialogs: Readonly<Record<string, DialogContent>> = {
   'reset-password': { title: 'account.resetPassword', content: (close) => <ResetPasswordDialog close={close} /> },
   'need-signin': { title: 'account.needSignIn', content: () => <NeedSignInDialog /> },
   'confirm-email': { title: 'account.confirmEmail', content: () => <ConfirmEmailDialog /> },
+  unsubscribe: { title: 'searches.mailTitle', content: () => <UnsubscribeDialog /> },
   // A deletion ends with a new page, because it ends the session.
   'account-deleted': { title: 'account.deleted', content: () => <p role="status">{t('account.deletedAll')}</p> },
 };
 
-/** The dialog of the hash, if it is one of signing in or of the end of an account. */
+/** The dialog of the hash, if it is one of signing in, of a link of a mail, or of the end of an account. */
 export function SignInDialogs() {
   return Object.entries(dialogs).map(([name, dialog]) => <SignInDialog key={name} name={name} dialog={dialog} />);
 }

@@ -12,6 +12,8 @@ const notShown: Readonly<Record<string, string>> = {
   AccountPage: 'page',
   AuctionsPage: 'page',
   AuctionsView: 'page',
+  AlertSelect: 'a select with fixed choices',
+  AlertSettings: 'page',
   AuthPage: 'page',
   CalendarLinks: 'page',
   CatalogItemPage: 'page',
@@ -51,6 +53,7 @@ const notShown: Readonly<Record<string, string>> = {
   StateText: 'a word of the operations page',
   // Dialogs with their forms: any page opens them by the hash of the address, and the style guide links to them.
   ActionDialog: 'dialog',
+  AlertDialog: 'dialog',
   ChoiceDialog: 'dialog',
   ConfirmEmailDialog: 'dialog',
   KeysDialog: 'dialog',
@@ -67,6 +70,7 @@ const notShown: Readonly<Record<string, string>> = {
   ResetPasswordDialog: 'dialog',
   SignInDialogs: 'dialog',
   TrendDialog: 'dialog',
+  UnsubscribeDialog: 'dialog',
   // Nothing of their own to see.
   BackButton: 'a bare button',
   FilterDrawer: 'a dialog with FilterPanel',

@@ -9,7 +9,7 @@ import {
 } from '@obverse/contracts';
 import { readStored, removeStored, storageKeys, writeStored } from '../storage/stored';
 
-/** A search that this browser keeps for a visitor without an account. Its id is what it asks for (`savedKeyOf`). */
+/** A search that this browser keeps for a visitor without an account, so nothing is mailed about it. Its id is what it asks for (`savedKeyOf`). */
 export type BrowserSearch = SavedSearch & SavedPath;
 
 const MAX_PATH = 10_000;
@@ -35,7 +35,7 @@ export function keepSearch({ name, path, seenAt, paused = false }: NewSavedSearc
   if (kept.some((search) => search.id === id)) return true;
   if (kept.length >= savedSearchLimits.searches) return false;
   const createdAt = now.toISOString();
-  store([{ ...saved, id, name, createdAt, seenAt: seenAt ?? createdAt, paused }, ...kept]);
+  store([{ ...saved, id, name, createdAt, seenAt: seenAt ?? createdAt, paused, alert: 'off' }, ...kept]);
   return true;
 }
 
@@ -60,7 +60,7 @@ function searchOf(value: unknown): BrowserSearch | undefined {
   if (typeof path !== 'string' || !path.startsWith('/search') || path.length > MAX_PATH) return undefined;
   if (typeof grammar !== 'number' || !Number.isInteger(grammar) || grammar < 1) return undefined;
   if (!isInstant(createdAt) || !isInstant(seenAt) || typeof paused !== 'boolean') return undefined;
-  return { id: savedKeyOf({ path, grammar }), name, path, grammar, createdAt, seenAt, paused };
+  return { id: savedKeyOf({ path, grammar }), name, path, grammar, createdAt, seenAt, paused, alert: 'off' };
 }
 
 /** As `Date.toISOString` writes it. */

@@ -4,6 +4,9 @@ import { faultText } from '../lists/fault-text';
 import { t } from '../language/messages';
 import { browserSearches, changeSearch, dropSearch, keepSearch } from './browser-searches';
 
+/** `timeZone`, of this browser, goes with an alert. */
+type SearchChange = Partial<Pick<SavedSearch, 'name' | 'paused' | 'alert'>> & { readonly timeZone?: string };
+
 /** Where the searches of the visitor are kept. */
 export interface SearchKeeper {
   readonly name: 'account' | 'browser';
@@ -12,7 +15,7 @@ export interface SearchKeeper {
   /** With the numbers of new lots, if they can be counted. */
   news(signal: AbortSignal): Promise<SavedSearchList>;
   save(search: NewSavedSearch): Promise<void>;
-  change(id: string, change: { readonly name?: string; readonly paused?: boolean }): Promise<void>;
+  change(id: string, change: SearchChange): Promise<void>;
   /** The visitor looks at the lots of the search. */
   seen(id: string): Promise<void>;
   remove(id: string): Promise<void>;

@@ -1,11 +1,11 @@
-import { endpoints } from '@obverse/contracts';
+import { laterEndpoints } from '@obverse/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/client';
 import { EVERY_MS } from './refresh';
 
 export const operationsQuery = queryOptions({
   queryKey: ['ops', 'operations'],
-  queryFn: ({ signal }) => call(endpoints.ops.operations, { signal }),
+  queryFn: ({ signal }) => call(laterEndpoints.ops.operations, { signal }),
   staleTime: 0,
   refetchInterval: EVERY_MS,
 });
@@ -19,7 +19,7 @@ export function useCancel() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string }) =>
-      call(endpoints.ops.cancel, { params: { id }, body: { reason } }),
+      call(laterEndpoints.ops.cancel, { params: { id }, body: { reason } }),
     onSettled: () => client.invalidateQueries(operationsQuery),
   });
 }

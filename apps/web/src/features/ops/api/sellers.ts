@@ -1,10 +1,10 @@
-import { endpoints } from '@obverse/contracts';
+import { laterEndpoints } from '@obverse/contracts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/client';
 import { operationsQuery } from './operations';
 import { EVERY_MS } from './refresh';
 
-const { sellers, sellerDays, crawl, accept, pause, resume } = endpoints.ops;
+const { sellers, sellerDays, crawl, accept, pause, resume } = laterEndpoints.ops;
 
 const sellersQuery = queryOptions({
   queryKey: ['ops', 'sellers'],

@@ -1,4 +1,4 @@
-import { endpoints } from '@obverse/contracts';
+import { laterEndpoints } from '@obverse/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/client';
 import { operationsQuery } from './operations';
@@ -7,7 +7,7 @@ import { EVERY_MS } from './refresh';
 export function useStatus() {
   return useQuery({
     queryKey: ['ops', 'status'],
-    queryFn: ({ signal }) => call(endpoints.ops.status, { signal }),
+    queryFn: ({ signal }) => call(laterEndpoints.ops.status, { signal }),
     staleTime: 0,
     refetchInterval: EVERY_MS,
   });
@@ -23,7 +23,7 @@ export function useRedrive() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ places, reason }: { readonly places: readonly Place[]; readonly reason: string }) =>
-      call(endpoints.ops.redrive, { body: { places: [...places], reason } }),
+      call(laterEndpoints.ops.redrive, { body: { places: [...places], reason } }),
     onSettled: () => client.invalidateQueries(operationsQuery),
   });
 }

@@ -1,0 +1,25 @@
+// Written by `npm run generate` from the endpoints of the contract. Do not edit.
+import type { CallTable } from './call-table';
+
+export const laterCallTable: CallTable = {
+  alerts: {
+    setting: {"method":"GET","path":"/api/user/alerts","answer":true},
+    change: {"method":"PATCH","path":"/api/user/alerts","answer":true},
+    confirmation: {"method":"POST","path":"/api/user/alerts/confirmation"},
+    unsubscribe: {"method":"POST","path":"/api/unsubscribe"},
+    oneClick: {"method":"POST","path":"/api/unsubscribe/:token","answer":true},
+    openLink: {"method":"GET","path":"/api/unsubscribe/:token"},
+  },
+  ops: {
+    sellers: {"method":"GET","path":"/api/ops/sellers","answer":true},
+    sellerDays: {"method":"GET","path":"/api/ops/sellers/:key/days","answer":true},
+    crawl: {"method":"POST","path":"/api/ops/sellers/:key/crawl"},
+    accept: {"method":"POST","path":"/api/ops/sellers/:key/accept"},
+    pause: {"method":"POST","path":"/api/ops/sellers/:key/pause"},
+    resume: {"method":"POST","path":"/api/ops/sellers/:key/resume"},
+    operations: {"method":"GET","path":"/api/ops/operations","answer":true},
+    cancel: {"method":"POST","path":"/api/ops/operations/:id/cancel"},
+    status: {"method":"GET","path":"/api/ops/status","answer":true},
+    redrive: {"method":"POST","path":"/api/ops/dead-letters/redrive","answer":true},
+  },
+};
