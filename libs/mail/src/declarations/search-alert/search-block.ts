@@ -47,6 +47,6 @@ function htmlLot(lot: AlertLot, writer: AlertWriter): string {
     lot.picture === undefined
       ? ''
       : `<a href="${link}"><img src="${escapeHtml(lot.picture)}" width="${PICTURE_WIDTH}" alt="${alt}" border="0" style="display: block; width: ${PICTURE_WIDTH}px; height: auto"></a>`;
-  return `<tr><td width="${PICTURE_WIDTH + 12}" valign="top" style="padding: 0 12px 12px 0">${picture}</td>
+  return `<tr><td width="${PICTURE_WIDTH}" valign="top" style="padding: 0 12px 12px 0">${picture}</td>
 <td valign="top" style="padding: 0 0 12px"><a href="${link}"><bdi>${escapeHtml(foreignLine(lot.title))}</bdi></a><br>${escapeHtml(detailsOf(lot, writer))}</td></tr>`;
 }
