@@ -242,6 +242,7 @@ export const gatewayFloors = {
     'external-sign-in': ['mail', 'password'],
     reset: ['external-sign-in', 'mail', 'password', 'user'],
     'user-list': ['user'],
+    'lot-note': [],
     'saved-search': [],
     contact: ['mail'],
     'ops-report': ['mail'],

@@ -25,6 +25,7 @@ import { PageModule } from './pages/page/page.module';
 import { PasswordModule } from './people/password/password.module';
 import { PurgeModule } from './people/purge/purge.module';
 import { ResetModule } from './people/reset/reset.module';
+import { LotNoteModule } from './people/lot-note/lot-note.module';
 import { SavedSearchModule } from './people/saved-search/saved-search.module';
 import { SearchModule } from './features/search/search.module';
 import { SitemapModule } from './pages/sitemap/sitemap.module';
@@ -62,6 +63,7 @@ const POOL_SIZE = 5;
     UserModule,
     ExternalSignInModule,
     UserListModule,
+    LotNoteModule,
     SavedSearchModule,
     ResetModule,
     ContactModule,

@@ -49,5 +49,6 @@ export { emailKeyOf } from './user-account/email-key';
 export * from './user/user.repository';
 export * from './user/user-session.repository';
 export * from './user-list/user-list.repository';
+export * from './lot-note/lot-note.repository';
 export * from './saved-search/saved-search.repository';
 export type { DataSource } from 'typeorm';

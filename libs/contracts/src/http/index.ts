@@ -9,6 +9,7 @@ export * from './errors';
 export * from './fact';
 export * from './first-view';
 export * from './lot';
+export * from './lot-note';
 export * from './ops';
 export * from './page-routes';
 export * from './return-path';

@@ -2,6 +2,7 @@ import { languages } from '@obverse/texts';
 import { z } from 'zod';
 import { currencySchema, lotIdSchema } from '../values/values';
 import { apiMessages } from '../values/api-messages';
+import { lotNoteFieldsSchema } from './lot-note';
 import { line, lines } from './plain-text';
 
 /** RFC 5321 allows 254 characters. */
@@ -123,6 +124,8 @@ export const accountExportSchema = z
     searches: z.array(
       z.object({ name: z.string(), path: z.string(), createdAt: time, seenAt: time, paused: z.boolean() }),
     ),
+    /** What the user wrote down about lots, by the ids of these. */
+    notes: z.array(lotNoteFieldsSchema.extend({ id: lotIdSchema, changedAt: time })),
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.output<typeof accountExportSchema>;

@@ -28,6 +28,7 @@ export function PrivacyPolicy() {
       </p>
       <Addenda />
       <SavedSearchAddendum />
+      <NoteAddendum />
     </LegalPage>
   );
 }
@@ -90,6 +91,20 @@ function SavedSearchAddendum() {
         Without an account your browser keeps the same, and sends the addresses and times of these searches when you
         open their page, so that new lots can be counted; the server does not store them. When you sign in, they move
         into your account. No mail is sent about saved searches.
+      </p>
+    </>
+  );
+}
+
+function NoteAddendum() {
+  return (
+    <>
+      <h2>Addendum of 30.11.2026: notes about lots</h2>
+      <p>
+        For each lot of your lists about which you write something down, the server stores your note, your tags, the
+        highest bid that you noted, and when you last changed them. Only you can read them: no seller and no other
+        visitor sees them, and nothing is bid. They stay when you take the lot out of your lists, until you empty them.
+        They are in the file of your data, and are deleted with your account.
       </p>
     </>
   );
