@@ -19,6 +19,7 @@ export interface EnglishTexts {
   readonly lot: typeof import('../en/lot.json');
   readonly lots: typeof import('../en/lots.json');
   readonly mail: typeof import('../en/mail.json');
+  readonly notes: typeof import('../en/notes.json');
   readonly ops: typeof import('../en/ops.json');
   readonly pages: typeof import('../en/pages.json');
   readonly search: typeof import('../en/search.json');
@@ -105,6 +106,10 @@ export interface TextValues {
   readonly 'mail.identityLinked.why': { readonly provider: string | number };
   readonly 'mail.identityUnlinked.subject': { readonly provider: string | number };
   readonly 'mail.identityUnlinked.why': { readonly provider: string | number };
+  readonly 'notes.bidOf': { readonly amount: string | number };
+  readonly 'notes.found': { readonly count: number };
+  readonly 'notes.removeTag': { readonly tag: string | number };
+  readonly 'notes.title': { readonly title: string | number };
   readonly 'ops.actionOn': { readonly action: string | number; readonly seller: string | number };
   readonly 'ops.cancelOf': { readonly operation: string | number };
   readonly 'ops.crawlers': { readonly count: number };

@@ -12,7 +12,7 @@ it.each([
   [{ note: '\u202e\u05e9\u05dc\u05d5\u05dd e\u0301\u0301\u0301' }],
   [{ note: 'x'.repeat(400), tags: ['x'.repeat(40)] }],
   [{ tags: Array.from({ length: 20 }, (_, number) => `tag ${number}`) }],
-  [bid('0.001')],
+  [bid('0.01')],
   [bid('120', 'JPY')],
   [bid('99.50', 'DEM')],
 ])('%j is a note', (body) => {
@@ -36,7 +36,7 @@ it.each([
   [{ tags: ['line\nbreak'] }, apiMessages.plainText],
   [{ tags: ['Rome', ' rOME'] }, apiMessages.repeatedTag],
   [{ tags: ['Ｒome', 'rome'] }, apiMessages.repeatedTag],
-  ...['1e9', '-1', '1,5', '', '0', '0.00', '.5', '1.', '+1', ' 1', '١', '1.2345', '1234567890123', 'NaN'].map(
+  ...['1e9', '-1', '1,5', '', '0', '0.00', '.5', '1.', '+1', ' 1', '١', '1.234', '1234567890123', 'NaN'].map(
     (amount) => [bid(amount), apiMessages.bidAmount] as const,
   ),
   ...['XXX', 'XTS', 'eur', 'EURO', 'ZZZ', ''].map((code) => [bid('1', code), apiMessages.currency] as const),

@@ -5,10 +5,10 @@ import { currencySchema, lotIdSchema } from '../values/values';
 import { lotNoteLimits } from './constants';
 import { line, linesOrNone } from './plain-text';
 
-/** A decimal number above 0, with at most three decimals: no currency has more. */
+/** A decimal number above 0, with at most two decimals, as prices are shown. */
 const bidAmountSchema = z
   .string()
-  .regex(/^\d{1,12}(\.\d{1,3})?$/, apiMessages.bidAmount)
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, apiMessages.bidAmount)
   .refine((text) => /[1-9]/.test(text), apiMessages.bidAmount);
 
 const bidSchema = z.strictObject({
