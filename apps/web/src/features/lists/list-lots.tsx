@@ -33,8 +33,7 @@ export function ListLots({ list }: { readonly list: UserList }) {
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!lots && !error && <Loading rows={rows} />}
       {lots?.length === 0 && list.count === 0 && <Notice title={t('lists.empty')} />}
-      {list.count > 0 && <NoteSearch listTag={list.tag}>{(found) => <Table list={list} lots={found} />}</NoteSearch>}
-      {lots && lots.length > 0 && <Table list={list} lots={lots} />}
+      <Lots list={list} lots={lots} />
       {data && !isPlaceholderData && <Vanished count={rows - data.length} />}
       {list.count > 0 && (
         <p className={styles.note}>
@@ -42,6 +41,16 @@ export function ListLots({ list }: { readonly list: UserList }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** The table of the lots, below the search of notes, which hides it while it shows others. */
+function Lots({ list, lots }: { readonly list: UserList; readonly lots: readonly Lot[] | undefined }) {
+  return (
+    <>
+      {list.count > 0 && <NoteSearch listTag={list.tag}>{(found) => <Table list={list} lots={found} />}</NoteSearch>}
+      {lots && lots.length > 0 && <Table list={list} lots={lots} />}
+    </>
   );
 }
 
