@@ -249,6 +249,7 @@ export const gatewayFloors = {
     'saved-search': ['search-alert'],
     contact: [],
     'ops-report': [],
+    'lot-note': [],
     purge: [],
   },
   pages: { page: [], 'web-client': ['page'], sitemap: ['page'], calendar: ['page'], feed: ['page'] },

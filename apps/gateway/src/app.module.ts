@@ -26,6 +26,7 @@ import { PasswordModule } from './people/password/password.module';
 import { PurgeModule } from './people/purge/purge.module';
 import { ResetModule } from './people/reset/reset.module';
 import { SearchAlertModule } from './people/search-alert/search-alert.module';
+import { LotNoteModule } from './people/lot-note/lot-note.module';
 import { SavedSearchModule } from './people/saved-search/saved-search.module';
 import { SearchModule } from './features/search/search.module';
 import { SitemapModule } from './pages/sitemap/sitemap.module';
@@ -64,6 +65,7 @@ const POOL_SIZE = 5;
     ExternalSignInModule,
     UserListModule,
     SearchAlertModule,
+    LotNoteModule,
     SavedSearchModule,
     ResetModule,
     ContactModule,

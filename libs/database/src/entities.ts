@@ -28,6 +28,7 @@ import { ExternalIdentityEntity } from './user/external-identity.entity';
 import { ExternalSignInEntity } from './user/external-sign-in.entity';
 import { UserListEntity } from './user-list/user-list.entity';
 import { UserListLotEntity } from './user-list/user-list-lot.entity';
+import { LotNoteEntity } from './lot-note/lot-note.entity';
 import { SavedSearchEntity } from './saved-search/saved-search.entity';
 import { AlertSettingEntity } from './search-alert/alert-setting.entity';
 import { AnnouncedSpecimenEntity } from './search-alert/announced-specimen.entity';
@@ -75,6 +76,7 @@ export const entities = [
   ExternalSignInEntity,
   UserListEntity,
   UserListLotEntity,
+  LotNoteEntity,
   SavedSearchEntity,
   AlertSettingEntity,
   AnnouncedSpecimenEntity,

@@ -19,6 +19,7 @@ export interface EnglishTexts {
   readonly lot: typeof import('../en/lot.json');
   readonly lots: typeof import('../en/lots.json');
   readonly mail: typeof import('../en/mail.json');
+  readonly notes: typeof import('../en/notes.json');
   readonly ops: typeof import('../en/ops.json');
   readonly pages: typeof import('../en/pages.json');
   readonly search: typeof import('../en/search.json');
@@ -111,6 +112,10 @@ export interface TextValues {
   readonly 'mail.searchAlert.start': { readonly price: string | number };
   readonly 'mail.searchAlert.subjectOfSearch': { readonly lots: string | number; readonly name: string | number };
   readonly 'mail.searchAlert.subjectOfSearches': { readonly lots: string | number; readonly count: number };
+  readonly 'notes.bidOf': { readonly amount: string | number };
+  readonly 'notes.found': { readonly count: number };
+  readonly 'notes.removeTag': { readonly tag: string | number };
+  readonly 'notes.title': { readonly title: string | number };
   readonly 'ops.actionOn': { readonly action: string | number; readonly seller: string | number };
   readonly 'ops.cancelOf': { readonly operation: string | number };
   readonly 'ops.crawlers': { readonly count: number };

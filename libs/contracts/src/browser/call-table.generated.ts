@@ -35,6 +35,12 @@ export const callTable: CallTable = {
     addLot: {"method":"POST","path":"/api/user/lists/:listTag/:lotId","answer":true},
     removeLot: {"method":"DELETE","path":"/api/user/lists/:listTag/:lotId","answer":true},
   },
+  notes: {
+    list: {"method":"GET","path":"/api/user/notes","answer":true},
+    save: {"method":"PUT","path":"/api/user/notes/:lotId","answer":true},
+    tags: {"method":"GET","path":"/api/user/notes/tags","answer":true},
+    find: {"method":"GET","path":"/api/user/lists/:listTag/notes","answer":true},
+  },
   searches: {
     list: {"method":"GET","path":"/api/user/searches","answer":true},
     create: {"method":"POST","path":"/api/user/searches","answer":true},

@@ -1,5 +1,18 @@
 /** Limits of the lists of a user. `ofSearch`: a search names so many at most, because each can have {@link listLimits.lotsOfList} lots. */
 export const listLimits = { lists: 100, lotsOfList: 20_000, shownIds: 500, ofSearch: 8 } as const;
+/**
+ * Limits of the notes about lots of a user: `notes` of all, as many as a list has lots; `note` and `tag` in characters, `tags` of a note, `asked` lots of a call, `page` notes
+ * that a call finds, `shownTags` tags that a call returns.
+ */
+export const lotNoteLimits = {
+  notes: 20_000,
+  note: 2_000,
+  tag: 40,
+  tags: 20,
+  asked: 200,
+  page: 50,
+  shownTags: 500,
+} as const;
 /** Limits of the saved searches of a user, and of a browser without an account. */
 export const savedSearchLimits = { searches: 200, name: 200 } as const;
 /** How new lots of a saved search are announced by mail: not at all, as soon as they are known, or in a digest. */

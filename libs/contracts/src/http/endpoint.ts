@@ -41,7 +41,7 @@ export interface Endpoint<
   Body extends Schema = Schema,
   Answer extends Schema = Schema,
 > {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `:name` for path parameters. */
   readonly path: `/api/${string}`;
   readonly summary: string;

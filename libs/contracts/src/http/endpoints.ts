@@ -27,6 +27,7 @@ import {
   searchResultSchema,
   suggestionSchema,
 } from './search';
+import { lotNoteEndpoints } from './lot-note-endpoints';
 import { savedSearchEndpoints } from './saved-search-endpoints';
 import { searchAlertEndpoints } from './search-alert-endpoints';
 import { listEndpoints, userEndpoints } from './user-endpoints';
@@ -227,6 +228,7 @@ export const systemEndpoints = {
 export const endpoints = {
   user: userEndpoints,
   lists: listEndpoints,
+  notes: lotNoteEndpoints,
   searches: savedSearchEndpoints,
   alerts: searchAlertEndpoints,
   lots: lotEndpoints,

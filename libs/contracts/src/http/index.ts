@@ -10,6 +10,7 @@ export * from './fact';
 export * from './first-view';
 export * from './lot';
 export { imagePath, lotPath, type LotNames } from './lot-paths';
+export * from './lot-note';
 export * from './ops';
 export * from './page-routes';
 export * from './return-path';

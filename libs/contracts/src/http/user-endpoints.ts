@@ -75,7 +75,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/api/user/export',
     summary:
-      'Everything stored about the signed-in user: the account, sessions, identities, messages of the contact form, saved searches and how they are announced, lists',
+      'Everything stored about the signed-in user: the account, sessions, identities, messages of the contact form, saved searches and how they are announced, lists, notes about lots',
     answer: accountExportSchema,
     needsSignIn: true,
     throttle: 'account',
@@ -84,7 +84,7 @@ export const userEndpoints = {
     method: 'DELETE',
     path: '/api/user',
     summary:
-      'Deletes the account with its lists, saved searches and sessions. The password confirms it; an account without one needs a sign-in of the last 10 minutes',
+      'Deletes the account with its lists, notes, saved searches and sessions. The password confirms it; an account without one needs a sign-in of the last 10 minutes',
     body: accountRemovalSchema,
     needsSignIn: true,
     throttle: 'account',

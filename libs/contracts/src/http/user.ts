@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { currencySchema, lotIdSchema } from '../values/values';
 import { apiMessages } from '../values/api-messages';
 import { alertKinds } from './constants';
+import { lotNoteFieldsSchema } from './lot-note';
 import { line, lines } from './plain-text';
 import { alertSettingExportSchema } from './search-alert';
 
@@ -134,6 +135,8 @@ export const accountExportSchema = z
     ),
     /** How mail about saved searches is sent. Absent: nothing was chosen. */
     alerts: alertSettingExportSchema.optional(),
+    /** What the user wrote down about lots, by the ids of these. */
+    notes: z.array(lotNoteFieldsSchema.extend({ id: lotIdSchema, changedAt: time })),
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.output<typeof accountExportSchema>;

@@ -81,7 +81,7 @@ export function openApiDocument(): OpenApiDocument {
   return document;
 }
 
-const methods = ['get', 'post', 'patch', 'delete'] as const;
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 export function operationsOf(document: OpenApiDocument): Operation[] {
   return Object.values(document.paths ?? {}).flatMap((item) => methods.flatMap((method) => item[method] ?? []));

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../http/endpoint';
 import type { endpoints } from '../http/endpoints';
 import type { Lot } from '../http/lot';
+import type { LotNote } from '../http/lot-note';
 import type { SavedSearch, SearchNews } from '../http/saved-search';
 import type { AlertSetting } from '../http/search-alert';
 import type { Profile, Session } from '../http/user';
@@ -120,6 +121,14 @@ const news: SearchNews = {
   newestOn: '2026-11-21T08:15:00.000Z',
 };
 
+const note: LotNote = {
+  lotId: lot.id,
+  note: 'Better portrait than mine.\nEx collection M.',
+  tags: ['Rome', 'upgrade'],
+  bid: { amount: '220.00', currency: 'EUR' },
+};
+const { lotId: _lotId, ...written } = note;
+
 const user = {
   signIn: { body: { username: 'ada@example.org', password: 'correct horse' }, answer: profile },
   register: { body: { email: 'ada@example.org', password: 'correct horse', firstName: 'Ada' }, answer: profile },
@@ -149,6 +158,7 @@ const user = {
       ],
       alerts: { hour: 8, timeZone: 'Europe/Berlin' },
       lists: [{ tag: 'fav', name: 'Favorites', lots: [{ id: lot.id, title: lot.title, addedAt: session.lastUsedAt }] }],
+      notes: [{ ...written, id: lot.id, changedAt: session.lastUsedAt }],
     },
   },
   remove: { body: { password: 'correct horse' } },
@@ -182,6 +192,17 @@ const lists = {
   addLot: { params: toList, answer: profile },
   removeLot: { params: toList, answer: profile },
 } satisfies Examples['lists'];
+
+const notes = {
+  save: { params: { lotId: lot.id }, body: written, answer: note },
+  list: { query: { ids: [lot.id] }, answer: [note] },
+  find: {
+    params: { listTag: 'fav' },
+    query: { words: 'portrait', tag: 'Rome' },
+    answer: { totalCount: 1, notes: [{ ...note, title: lot.title }] },
+  },
+  tags: { answer: [{ tag: 'Rome', count: 7 }] },
+} satisfies Examples['notes'];
 
 const searches = {
   list: { query: {}, answer: { searches: [{ ...savedSearch, ...news }], isCounted: true } },
@@ -399,4 +420,4 @@ const ops = {
 } satisfies Examples['ops'];
 
 /** One request and its answer for each endpoint. A spec validates them against the schemas. */
-export const examples: Examples = { user, lists, searches, alerts, lots, search, directory, system, ops };
+export const examples: Examples = { user, lists, notes, searches, alerts, lots, search, directory, system, ops };

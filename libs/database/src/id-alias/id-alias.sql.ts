@@ -16,6 +16,14 @@ export const presentIdsOf = (kind: string, condition: string) => `
     WHERE reached <> ALL(seen) AND NOT EXISTS (SELECT FROM id_alias WHERE kind = ${kind} AND old_id = reached)
   )`;
 
+/** The present ids `$n` of lots, each with all ids that the lot had, as the table expression `known` (asked, lot_id). Circles of aliases end by UNION. */
+export const knownLotIdsOf = (ids: string) => `
+  known AS (
+    SELECT id COLLATE "C" AS asked, id COLLATE "C" AS lot_id FROM unnest(${ids}::text[]) AS given (id)
+    UNION
+    SELECT known.asked, alias.old_id FROM known JOIN id_alias alias ON alias.kind = 'lot' AND alias.new_id = known.lot_id
+  )`;
+
 /** $1 kind, $2 ids. */
 export const resolveSql = `
   WITH RECURSIVE ${presentIdsOf('$1', 'old_id = ANY($2::text[])')}

@@ -91,6 +91,10 @@ export class UserListRepository {
     return list;
   }
 
+  has({ userId, tag }: ListKey): Promise<boolean> {
+    return this.database.run((manager) => manager.existsBy(UserListEntity, { userId, tag }));
+  }
+
   /** The tags of the user's lists that contain each lot. Lots that are in no list are absent. */
   async tagsOf(userId: string, lotIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
     if (lotIds.length === 0) return new Map();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { presentIdsOf } from '../id-alias/id-alias.sql';
+import { knownLotIdsOf, presentIdsOf } from '../id-alias/id-alias.sql';
 
 /** Of the table expression `entry` (lot_id, …). */
 const presentOfEntries = presentIdsOf("'lot'", 'old_id IN (SELECT lot_id FROM entry)');
@@ -39,17 +39,9 @@ export const wholeListSql = `
 
 export const wholeListRow = z.object({ name: z.string(), lotIds: z.array(z.string()) });
 
-/** The present ids `$n` of lots, each with all ids that the lot had, as the table expression `known` (asked, lot_id). Circles of aliases end by UNION. */
-const knownIdsOf = (ids: string) => `
-  known AS (
-    SELECT id COLLATE "C" AS asked, id COLLATE "C" AS lot_id FROM unnest(${ids}::text[]) AS given (id)
-    UNION
-    SELECT known.asked, alias.old_id FROM known JOIN id_alias alias ON alias.kind = 'lot' AND alias.new_id = known.lot_id
-  )`;
-
 /** $1 user, $2 present ids. */
 export const tagsSql = `
-  WITH RECURSIVE ${knownIdsOf('$2')}
+  WITH RECURSIVE ${knownLotIdsOf('$2')}
   SELECT asked AS "lotId", array_agg(DISTINCT tag ORDER BY tag) AS tags
   FROM known JOIN user_list_lot USING (lot_id) WHERE user_id = $1 AND removed_at IS NULL GROUP BY asked`;
 
@@ -60,7 +52,7 @@ const isBare = "snapshot::text = '{}'";
 
 /** $1 user, $2 present ids. The newest snapshot of each lot, of removed ones too. */
 export const snapshotsSql = `
-  WITH RECURSIVE ${knownIdsOf('$2')}
+  WITH RECURSIVE ${knownLotIdsOf('$2')}
   SELECT DISTINCT ON (asked) asked AS "lotId", snapshot
   FROM known JOIN user_list_lot USING (lot_id) WHERE user_id = $1 AND NOT ${isBare} ORDER BY asked, added_at DESC`;
 
@@ -96,7 +88,7 @@ export const nameTakenSql = `
 
 /** $1 user, $2 tag, $3 one present id. Whether the lot is in the list, and the number of lots of the list. */
 export const placeSql = `
-  WITH RECURSIVE ${knownIdsOf('$3')}
+  WITH RECURSIVE ${knownLotIdsOf('$3')}
   SELECT EXISTS (
     SELECT FROM known JOIN user_list_lot USING (lot_id) WHERE user_id = $1 AND tag = $2 AND removed_at IS NULL
   ) AS "isListed", (
@@ -107,7 +99,7 @@ export const placeRow = z.object({ isListed: z.boolean(), count: z.number() });
 
 /** $1 user, $2 tag, $3 one present id, $4 now. */
 export const removeLotSql = `
-  WITH RECURSIVE ${knownIdsOf('$3')}
+  WITH RECURSIVE ${knownLotIdsOf('$3')}
   UPDATE user_list_lot SET removed_at = $4
   WHERE user_id = $1 AND tag = $2 AND removed_at IS NULL AND lot_id IN (SELECT lot_id FROM known)`;
 

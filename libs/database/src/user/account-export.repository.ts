@@ -10,6 +10,8 @@ import {
   listsOfUserSql,
   messageRow,
   messagesSql,
+  noteRow,
+  notesSql,
   searchesSql,
   searchRow,
 } from './account-export.sql';
@@ -21,6 +23,10 @@ import type { UserSession } from './user-session.repository';
 import type { User } from './user.repository';
 
 export type ExportedLot = z.output<typeof listedLotRow>;
+export type ExportedNote = z.output<typeof noteRow>;
+
+/** So many are read at once. */
+const NOTES = 1_000;
 
 /** What belongs to an account, without hashes. */
 export interface AccountBelongings {
@@ -75,6 +81,11 @@ export class AccountExportRepository {
   /** The lots of one list, the newest first. All lists of a user can have two million lots, so they are read one by one. */
   async lotsOf(userId: string, tag: string): Promise<readonly ExportedLot[]> {
     return this.database.rows(listedLotRow, listedLotsSql, [userId, tag]);
+  }
+
+  /** Some notes about lots with ids after the given one, in the order of these ids; none after the last. */
+  async notesAfter(userId: string, lotId: string): Promise<readonly ExportedNote[]> {
+    return this.database.rows(noteRow, notesSql, [userId, lotId, NOTES]);
   }
 }
 

@@ -26,6 +26,20 @@ export const searchRow = z.object({
   alert: z.enum(alertKinds),
 });
 
+/** Notes of user $1 about lots with ids after $2, at most $3, in the order of these ids. */
+export const notesSql = `
+  SELECT lot_id AS id, note, tags, amount::text AS amount, currency, changed_at AS "changedAt"
+  FROM lot_note WHERE user_id = $1 AND lot_id > $2 ORDER BY lot_id LIMIT $3`;
+
+export const noteRow = z.object({
+  id: z.string(),
+  note: z.string(),
+  tags: z.array(z.string()),
+  amount: z.string().nullable(),
+  currency: z.string().nullable(),
+  changedAt: z.date(),
+});
+
 /** Messages of the contact form with address $1 in the form of `emailKeyOf`, the oldest first. */
 export const messagesSql = `
   SELECT first_name AS "firstName", email, message, language, created_at AS "createdAt"

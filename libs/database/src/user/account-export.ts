@@ -4,13 +4,14 @@ import type {
   AccountCorrespondence,
   AccountExportRepository,
   ExportedLot,
+  ExportedNote,
 } from './account-export.repository';
 import type { UserSession } from './user-session.repository';
 import type { User } from './user.repository';
 
 /**
  * The document that owners and operators export: everything that is stored about a user, without hashes. It is the JSON text of an
- * {@link AccountExport} in parts, one for each list: a user can have more lots than fit into memory at once.
+ * {@link AccountExport} in parts: a user can have more lots and notes than fit into memory at once.
  */
 export async function exportAccount(
   user: User,
@@ -26,14 +27,26 @@ async function* partsOf(
   { lists, ...others }: AccountBelongings & AccountCorrespondence,
   repository: AccountExportRepository,
 ): AsyncGenerator<string> {
-  const account: Omit<AccountExport, 'lists'> = { ...accountOf(user), ...belongingsOf(others) };
+  const account: Omit<AccountExport, 'lists' | 'notes'> = { ...accountOf(user), ...belongingsOf(others) };
   yield `${JSON.stringify(account).slice(0, -1)},"lists":[`;
   for (const [place, { tag, name }] of lists.entries()) {
     const lots = (await repository.lotsOf(user.id, tag)).map(presentLot);
     const list: AccountExport['lists'][number] = { tag, name, lots };
     yield `${place > 0 ? ',' : ''}${JSON.stringify(list)}`;
   }
+  yield '],"notes":[';
+  yield* partsOfNotes(user, repository);
   yield ']}';
+}
+
+async function* partsOfNotes(user: User, repository: AccountExportRepository): AsyncGenerator<string> {
+  for (let last = ''; ;) {
+    const notes = await repository.notesAfter(user.id, last);
+    const end = notes.at(-1);
+    if (!end) return;
+    yield `${last === '' ? '' : ','}${notes.map((note) => JSON.stringify(presentNote(note))).join(',')}`;
+    last = end.id;
+  }
 }
 
 function accountOf(user: User) {
@@ -95,6 +108,11 @@ function presentAlerts({
 
 function presentLot({ id, title, addedAt }: ExportedLot): AccountExport['lists'][number]['lots'][number] {
   return { id, ...(title === null ? {} : { title }), addedAt: addedAt.toISOString() };
+}
+
+function presentNote({ amount, currency, changedAt, ...note }: ExportedNote): AccountExport['notes'][number] {
+  const bid = amount === null || currency === null ? {} : { bid: { amount, currency } };
+  return { ...note, ...bid, changedAt: changedAt.toISOString() };
 }
 
 /** A session without its token. */

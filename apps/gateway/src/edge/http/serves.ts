@@ -28,6 +28,7 @@ export interface InputOf<E> {
 const methods = {
   GET: RequestMethod.GET,
   POST: RequestMethod.POST,
+  PUT: RequestMethod.PUT,
   PATCH: RequestMethod.PATCH,
   DELETE: RequestMethod.DELETE,
 } as const;

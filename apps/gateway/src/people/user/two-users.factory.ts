@@ -33,6 +33,11 @@ export const searchOfOther = {
   alert: 'now',
   timeZone: 'Europe/Berlin',
 };
+export const noteOfOther = {
+  note: 'Secret provenance',
+  tags: ['secret tag'],
+  bid: { amount: '4242.42', currency: 'EUR' },
+};
 export const lotId = lotIdOf('kestrel', 'a1');
 export const catalogId = catalogIdOf('denarius/trajan');
 export const provider = {
@@ -101,6 +106,16 @@ export const attempts: Readonly<Record<string, (known: Known) => readonly Attemp
   'lists.removeLot': () => [
     { parts: inListOfOther, status: 404 },
     { parts: inOwnList, status: 200 },
+  ],
+  'notes.list': () => [{ parts: { query: { ids: lotId } }, status: 200 }],
+  'notes.save': () => [
+    { parts: { params: { lotId }, body: noteOfOther }, status: 409 },
+    { parts: { params: { lotId }, body: {} }, status: 200 },
+  ],
+  'notes.tags': () => [{ status: 200 }],
+  'notes.find': () => [
+    { parts: { ...inListOfOther, query: { words: noteOfOther.note } }, status: 404 },
+    { parts: { params: { listTag: 'fav' }, query: { tag: noteOfOther.tags[0] ?? '' } }, status: 200 },
   ],
   'searches.list': () => [{ status: 200 }, { parts: { query: { counts: 'none' } }, status: 200 }],
   'searches.create': () => [{ parts: { body: { ...searchOfOther, name: 'Mine' } }, status: 200 }],
@@ -185,6 +200,7 @@ const tables = {
   external_sign_in: 'user_id',
   user_list: 'user_id',
   user_list_lot: 'user_id',
+  lot_note: 'user_id',
   saved_search: 'user_id',
   alert_setting: 'user_id',
   unsubscribe_token: 'user_id',

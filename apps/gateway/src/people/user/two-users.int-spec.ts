@@ -7,6 +7,7 @@ import {
   catalogId,
   listOfOther,
   lotId,
+  noteOfOther,
   provider,
   rowsOf,
   searchOfOther,
@@ -86,6 +87,7 @@ describe('two users', () => {
       },
       now,
     );
+    await victim.call(endpoints.notes.save, { params: { lotId }, body: noteOfOther });
     const saved = await victim.call(endpoints.searches.create, { body: searchOfOther });
     const unsubscribe = hashOf(newToken());
     await database.query('INSERT INTO unsubscribe_token (token_hash, user_id, created_at) VALUES ($1, $2, now())', [
@@ -122,6 +124,9 @@ describe('two users', () => {
           victimEmail,
           listOfOther.name,
           searchOfOther.name,
+          noteOfOther.note,
+          ...noteOfOther.tags,
+          noteOfOther.bid.amount,
           known.userId,
           known.sessionId,
           known.searchId,

@@ -220,6 +220,8 @@ describe('a user', () => {
        SELECT id, 'fav', $2, '2026-11-21T10:00:00Z', '{"lot": {"title": "Denarius"}}' FROM user_account WHERE email = $1`,
       [email, id],
     );
+    const noted = { note: 'Better than mine', tags: ['Rome'], bid: { amount: '120.50', currency: 'CHF' } };
+    await browser.call(endpoints.notes.save, { params: { lotId: id }, body: noted });
     const write = (from: string, message: string) =>
       world.browser().call(endpoints.user.contact, { body: { firstName: 'Ada', email: from, message } });
     await write('Export@example.org', 'Hello');
@@ -248,6 +250,7 @@ describe('a user', () => {
         { tag: 'fav', name: 'Favorites', lots: [{ id, title: 'Denarius', addedAt: '2026-11-21T10:00:00.000Z' }] },
         { tag: 'wtc', name: 'Watches', lots: [] },
       ],
+      notes: [{ id, ...noted, changedAt: expect.any(String) }],
     });
     expect(JSON.stringify(body)).not.toMatch(/argon2|hash|not-exported/);
   });

@@ -25,6 +25,7 @@ it('dates the policy, and says in a dated addendum what accounts store', async (
   expect(screen.getByText(/lot that is no longer offered/)).toBeTruthy();
   expect(screen.getByText(/sends no newsletter/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Addendum of 30.11.2026: saved searches' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Addendum of 30.11.2026: notes about lots' })).toBeTruthy();
   expect(document.title).toContain('Privacy Policy');
 });
 

@@ -29,6 +29,7 @@ export function PrivacyPolicy() {
       <Addenda />
       <SavedSearchAddendum />
       <SearchMailAddendum />
+      <NoteAddendum />
     </LegalPage>
   );
 }
@@ -112,6 +113,20 @@ function SearchMailAddendum() {
         the button for it in your mail program; the last two need no sign-in. For them the server keeps the hash of a
         random number for 400 days after each mail. Mail also stops when your address refuses it three times. What was
         announced is deleted with its search, and all of it with your account. The choices are in the file of your data.
+      </p>
+    </>
+  );
+}
+
+function NoteAddendum() {
+  return (
+    <>
+      <h2>Addendum of 30.11.2026: notes about lots</h2>
+      <p>
+        For each lot of your lists about which you write something down, the server stores your note, your tags, the
+        highest bid that you noted, and when you last changed them. Only you can read them: no seller and no other
+        visitor sees them, and nothing is bid. They stay when you take the lot out of your lists, until you empty them.
+        They are in the file of your data, and are deleted with your account.
       </p>
     </>
   );

@@ -9,6 +9,8 @@ import { EndLine } from '../../shared/lots/end-line';
 import { LotPrice } from '../../shared/lots/lot-price-line';
 import { Picture } from '../../shared/lots/picture';
 import { pictureNumbers } from '../../shared/lots/picture-numbers';
+import { LotNotes } from '../../shared/notes/lot-notes';
+import { NoteSearch } from '../../shared/notes/note-search';
 import { Link } from '../../shared/routing/link';
 import { Failure } from '../../shared/ui/failure';
 import { Notice } from '../../shared/ui/notice';
@@ -31,7 +33,7 @@ export function ListLots({ list }: { readonly list: UserList }) {
       {error && <Failure error={error} retry={() => void refetch()} />}
       {!lots && !error && <Loading rows={rows} />}
       {lots?.length === 0 && list.count === 0 && <Notice title={t('lists.empty')} />}
-      {lots && lots.length > 0 && <Table list={list} lots={lots} />}
+      <Lots list={list} lots={lots} />
       {data && !isPlaceholderData && <Vanished count={rows - data.length} />}
       {list.count > 0 && (
         <p className={styles.note}>
@@ -39,6 +41,16 @@ export function ListLots({ list }: { readonly list: UserList }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** The table of the lots, below the search of notes, which hides it while it shows others. */
+function Lots({ list, lots }: { readonly list: UserList; readonly lots: readonly Lot[] | undefined }) {
+  return (
+    <>
+      {list.count > 0 && <NoteSearch listTag={list.tag}>{(found) => <Table list={list} lots={found} />}</NoteSearch>}
+      {lots && lots.length > 0 && <Table list={list} lots={lots} />}
+    </>
   );
 }
 
@@ -89,10 +101,11 @@ function Row({ lot, listTag }: { readonly lot: Lot; readonly listTag: string }) 
       <th scope="row">
         <div className={styles.lot}>
           <Picture lot={lot} position={first} alt="" upTo={0} sizes="56px" className={styles.picture} />
-          <span className={styles.words}>
+          <div className={styles.words}>
             <Link to={paths.lot(lot)}>{lot.title}</Link>
             <span className={styles.detail}>{[lot.org?.title, lot.titleDetail].filter(Boolean).join(' · ')}</span>
-          </span>
+            <LotNotes lot={lot} />
+          </div>
         </div>
       </th>
       <td>

@@ -161,6 +161,21 @@ describe('the lots of the chosen list', () => {
   });
 });
 
+it('shows the notes about the lots, and in place of all lots those whose notes have the words', async () => {
+  const { gateway } = open('/lists?list=fav');
+  gateway.notes.set(ids[2] ?? '', { lotId: ids[2] ?? '', note: 'ex collection M.', tags: ['Rome'] });
+  expect(await screen.findByText('ex collection M.')).toBeTruthy();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'collection' } });
+  expect(await screen.findByText('1 lot with a note like this')).toBeTruthy();
+  const [found, all] = [...document.querySelectorAll('tbody')].map((body) =>
+    [...body.querySelectorAll('th a')].map(({ textContent }) => textContent),
+  );
+  expect([found, all]).toEqual([['Coin 2'], ['Coin 0', 'Coin 1', 'Coin 2']]);
+  // The style sheet hides what follows it.
+  const search = document.querySelector('[data-active]');
+  expect(search?.contains(document.querySelector('tbody'))).toBe(true);
+});
+
 it('saves all lots of a list as a file, which it reads in portions', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => (saved.push(blob), 'blob:x');

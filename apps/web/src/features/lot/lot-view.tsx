@@ -14,6 +14,7 @@ import { OtherPlaces } from '../../shared/lots/other-places';
 import { Link } from '../../shared/routing/link';
 import { Flag } from '../../shared/ui/flag';
 import { BackButton } from './back-button';
+import { LazyOwnNote } from './lazy';
 import { LotFacts } from './lot-facts';
 import styles from './lot-view.module.css';
 import { PastOfType } from './past-of-type';
@@ -37,6 +38,7 @@ export function LotView({ lot }: { readonly lot: Lot }) {
             <ShareButton title={lot.title} />
           </div>
           <PriceCard lot={lot} />
+          <LazyOwnNote lot={lot} />
           {lot.places && <OtherPlaces places={lot.places} />}
           <LotFacts lot={lot} />
         </div>

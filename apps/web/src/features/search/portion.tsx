@@ -1,6 +1,6 @@
 import type { Lot, SearchResult } from '@obverse/contracts';
 import { useId } from 'react';
-import { LazyListLotActions } from '../../shared/lists/lazy';
+import { LazyListCardFoot } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
 import { LotCard } from '../../shared/lots/lot-card';
 import { LotGrid, type LotDensity } from '../../shared/lots/lot-grid';
@@ -43,7 +43,7 @@ export function Portion({ portion, dic, density, dimmed, eager, shown, newSince,
               company={companyOf(lot, dic)}
               eager={eager.has(lot)}
               newSince={newSince}
-              actions={userList !== undefined && <LazyListLotActions lot={lot} listTag={userList} />}
+              actions={userList !== undefined && <LazyListCardFoot lot={lot} listTag={userList} />}
             />
           </li>
         ))}

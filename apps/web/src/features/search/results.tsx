@@ -1,6 +1,6 @@
 import { maxPage, withPage, type SearchResult, type SearchState } from '@obverse/contracts';
 import { RefreshCw } from 'lucide-react';
-import { LazyRecycleBinPanel } from '../../shared/lists/lazy';
+import { LazyListTools } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
 import type { LotDensity } from '../../shared/lots/lot-grid';
 import { cx } from '../../shared/lib/cx';
@@ -43,6 +43,7 @@ export function Results({ state, path, result, density, newSince, loading }: Res
   const first = new Set(lots.slice(0, A_SCREEN));
   const shown = shownScreens >= screens ? undefined : new Set(lots.slice(0, shownScreens * A_SCREEN));
   const dimmed = useLasting(loading);
+  const shownAs = { dic: result.dic, density, dimmed, eager: first, newSince, userList: state.userList };
   if (first.size === 0) return <EmptyResult state={state} result={result} pages={pages} />;
   return (
     <div aria-busy={loading || shown !== undefined}>
@@ -52,19 +53,13 @@ export function Results({ state, path, result, density, newSince, loading }: Res
           {t('search.newer')}
         </button>
       )}
-      {state.userList !== undefined && <LazyRecycleBinPanel />}
+      {state.userList !== undefined && (
+        <LazyListTools listTag={state.userList}>
+          {(items) => <Portion {...shownAs} portion={{ items }} shown={undefined} />}
+        </LazyListTools>
+      )}
       {steady.portions.map((portion, index) => (
-        <Portion
-          key={portion.title ?? index}
-          portion={portion}
-          dic={result.dic}
-          density={density}
-          dimmed={dimmed}
-          eager={first}
-          shown={shown}
-          newSince={newSince}
-          userList={state.userList}
-        />
+        <Portion key={portion.title ?? index} {...shownAs} portion={portion} shown={shown} />
       ))}
       {shown === undefined && (
         <div className={styles.foot}>

@@ -1,9 +1,11 @@
-import type { Country, IdentityProvider, Profile, Session } from '@obverse/contracts';
+import type { Country, IdentityProvider, LotNote, Profile, Session } from '@obverse/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { countriesQuery } from '../../shared/directory/countries';
 import { providersQuery } from '../../shared/user/providers';
+import { noteQuery } from '../../shared/notes/api/notes';
 import { userQuery } from '../../shared/user/user';
+import { exampleLots } from './example-lots';
 
 const list = (tag: string, title: string, count: number) => ({ tag, title, name: title, ids: [], count });
 
@@ -28,6 +30,13 @@ const providers: readonly IdentityProvider[] = [
   { provider: 'first', title: 'Example ID', linked: true },
   { provider: 'second', title: 'Another ID', linked: false },
 ];
+
+const noteOf = (lotId: string): LotNote => ({
+  lotId,
+  note: 'Better portrait than mine.\nCompare the reverse die.',
+  tags: ['Severans', 'upgrade'],
+  bid: { amount: '180', currency: 'EUR' },
+});
 
 function sessionsAt(now: number): readonly Session[] {
   const at = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
@@ -58,6 +67,7 @@ function clientFor(profile: Profile): QueryClient {
     defaultOptions: { queries: { enabled: false, staleTime: Infinity, gcTime: Infinity } },
   });
   client.setQueryData(userQuery.queryKey, profile);
+  for (const { id } of exampleLots(Date.now())) client.setQueryData(noteQuery(id).queryKey, noteOf(id));
   client.setQueryData(['sessions'], sessionsAt(Date.now()));
   client.setQueryData(providersQuery.queryKey, [...providers]);
   client.setQueryData(countriesQuery().queryKey, [...countries]);

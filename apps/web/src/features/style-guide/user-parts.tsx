@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { ListLotActions } from '../../shared/lists/list-lot-actions';
 import { ListMenu } from '../../shared/lists/list-menu';
 import { RecycleBin } from '../../shared/lists/recycle-bin-panel';
+import { LotNotes } from '../../shared/notes/lot-notes';
 import { ToastBox } from '../../shared/ui/toast';
 import { UserLinks } from '../../shared/user/user-links';
 import { exampleLots } from './example-lots';
@@ -81,6 +82,9 @@ function Lists() {
             <div className={styles.row}>
               <ListMenu lot={lot} />
               <ListLotActions lot={lot} listTag="fav" />
+            </div>
+            <div className={styles.stack}>
+              <LotNotes lot={lot} />
             </div>
             <div className={styles.frame}>
               <RecycleBin entries={[{ lot, listTag: 'fav', until: now + SECONDS_LEFT * 1000 }]} />

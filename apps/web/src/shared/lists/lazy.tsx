@@ -1,26 +1,26 @@
 import { Suspense } from 'react';
 import { lazyWithTexts } from '../language/lazy-with-texts';
 import { useUser } from '../user/user';
-import type { ListLotActions } from './list-lot-actions';
 import type { ListMenu } from './list-menu';
+import type { ListCardFoot, ListTools } from './list-tools';
 
-const Actions = lazyWithTexts(async () => (await import('./list-lot-actions')).ListLotActions);
+const Foot = lazyWithTexts(async () => (await import('./list-tools')).ListCardFoot);
+const Tools = lazyWithTexts(async () => (await import('./list-tools')).ListTools);
 const Menu = lazyWithTexts(async () => (await import('./list-menu')).ListMenu);
-const Bin = lazyWithTexts(async () => (await import('./recycle-bin-panel')).RecycleBinPanel);
 
-/** {@link ListLotActions}, loaded when a list is shown among the search results. */
-export function LazyListLotActions(props: Parameters<typeof ListLotActions>[0]) {
+/** {@link ListCardFoot}, loaded when a list is shown among the search results. */
+export function LazyListCardFoot(props: Parameters<typeof ListCardFoot>[0]) {
   return (
     <Suspense>
-      <Actions {...props} />
+      <Foot {...props} />
     </Suspense>
   );
 }
 
-export function LazyRecycleBinPanel() {
+export function LazyListTools(props: Parameters<typeof ListTools>[0]) {
   return (
     <Suspense>
-      <Bin />
+      <Tools {...props} />
     </Suspense>
   );
 }

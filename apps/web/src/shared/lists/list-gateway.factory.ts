@@ -1,4 +1,4 @@
-import type { Lot, Profile } from '@obverse/contracts';
+import type { Lot, LotNote, NewLotNote, Profile } from '@obverse/contracts';
 import { addressOf, fakeFetch, type FakeAnswer, type FakeCall } from '../../testing/fake-fetch';
 import '../../testing/web-globals';
 
@@ -19,6 +19,8 @@ export class ListGateway {
   /** Why they fail. */
   message = 'The list is full.';
   signedIn = true;
+  /** Notes by the ids of their lots. */
+  readonly notes = new Map<string, LotNote>();
   private held: Promise<void> | undefined;
 
   constructor(
@@ -48,7 +50,7 @@ export class ListGateway {
   /** The changes that were asked for: "POST fav/123". */
   get changes(): readonly string[] {
     return this.calls
-      .filter(({ path }) => path.startsWith('/api/user/lists'))
+      .filter(({ path }) => path.startsWith('/api/user/lists') && !path.includes('/notes'))
       .map(({ method, path }) => `${method} ${path.slice('/api/user/lists/'.length)}`);
   }
 
@@ -69,11 +71,39 @@ export class ListGateway {
     if (path === '/api/lots/find')
       return { json: this.lots.filter(({ id }) => Array.isArray(body) && body.includes(id)) };
     if (path === '/api/user/export') return { json: { lists: this.lists.map(exported) } };
+    const ofNotes = this.answerNotes(method, path, body);
+    if (ofNotes) return ofNotes;
     const [, tag, lotId] = /^\/api\/user\/lists(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [path];
     if (!path.startsWith('/api/user/lists')) return undefined;
     if (this.failsWith !== undefined) return fault(this.failsWith, this.message);
     this.change(method, tag, lotId, body);
     return { json: this.profile };
+  }
+
+  private answerNotes(method: string, path: string, body: unknown): FakeAnswer | undefined {
+    const { pathname, searchParams } = new URL(path, 'http://localhost');
+    const all = [...this.notes.values()];
+    if (pathname === '/api/user/notes')
+      return { json: all.filter(({ lotId }) => searchParams.getAll('ids').includes(lotId)) };
+    if (pathname === '/api/user/notes/tags')
+      return { json: [...new Set(all.flatMap(({ tags }) => tags))].map((tag) => ({ tag, count: 1 })) };
+    const [, listTag] = /^\/api\/user\/lists\/(\w+)\/notes$/.exec(pathname) ?? [];
+    if (listTag !== undefined) {
+      const ids = this.lists.find(({ tag }) => tag === listTag)?.ids ?? [];
+      const [words = '', tag] = [searchParams.get('words') ?? undefined, searchParams.get('tag')];
+      const found = all.filter(
+        ({ lotId, note, tags }) =>
+          ids.includes(lotId) && note.includes(words) && (tag === null || tags.some((one) => one === tag)),
+      );
+      return { json: { totalCount: found.length, notes: found.map((note) => ({ ...note, title: 'stored title' })) } };
+    }
+    const [, lotId] = /^\/api\/user\/notes\/(\w+)$/.exec(pathname) ?? [];
+    if (lotId === undefined || method !== 'PUT') return undefined;
+    if (this.failsWith !== undefined) return fault(this.failsWith, this.message);
+    const { note = '', tags = [], bid } = body as NewLotNote;
+    const saved = { lotId, note, tags, ...(bid ? { bid } : {}) };
+    this.notes.set(lotId, saved);
+    return { json: saved };
   }
 
   private change(method: string, tag: string | undefined, lotId: string | undefined, body: unknown): void {
