@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { shortReason } from '../connection/columns';
 import { Database, execute, queryRows } from '../connection/database';
-import { countRefusal, forgetRefusals } from '../search-alert/refused-mail';
+import { countRefusal, forgetRefusals } from './refused-mail';
 import { emailKeyOf } from '../user-account/email-key';
 import { MailOutboxEntity } from './mail-outbox.entity';
 import {

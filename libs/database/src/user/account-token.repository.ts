@@ -3,7 +3,7 @@ import { Database } from '../connection/database';
 import { addMail, type NewMail } from '../mail/mail-outbox.repository';
 import { resumeAlerts } from '../search-alert/alert-setting.repository';
 import { AccountTokenEntity } from './account-token.entity';
-import { forgetRefusals } from '../search-alert/refused-mail';
+import { forgetRefusals } from '../mail/refused-mail';
 import { emailKeyOf } from '../user-account/email-key';
 import { ExternalIdentityEntity } from './external-identity.entity';
 import { lockUser } from '../user-account/lock-user';
