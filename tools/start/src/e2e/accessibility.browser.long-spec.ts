@@ -26,6 +26,7 @@ const dialogs = [
   '/#m-register',
   '/#m-reset-password',
   '/#m-need-signin',
+  `/?token=${'c'.repeat(43)}&search=3c6e0b8a-9c15-4f24-8a3f-5d2a7e1b9c04#m-unsubscribe`,
   '/#m-category',
   '/#m-search-help',
   '/search/open#m-value',
@@ -93,7 +94,21 @@ describe('no barrier', () => {
   it.each(looks)('for a user: $theme, $screen', async (look) => {
     const page = await site.visit(look);
     await register(page);
-    for (const path of ['/lists', '/lists?list=fav', '/lists#m-new-list', '/account', '/search/my-fav']) {
+    await open(page, '/search/open/met-silver');
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    await page.getByRole('button', { name: 'Mail me new lots' }).click();
+    await page.getByRole('dialog').getByRole('combobox').selectOption('daily');
+    await page.getByText(/^Mail begins when you open the link/).waitFor();
+    expect(['mail about a search', await violations(page)]).toEqual(['mail about a search', []]);
+    const ofUser = [
+      '/lists',
+      '/lists?list=fav',
+      '/lists#m-new-list',
+      '/account',
+      '/account/searches',
+      '/search/my-fav',
+    ];
+    for (const path of ofUser) {
       await open(page, path);
       await page.waitForLoadState('networkidle');
       expect([path, await violations(page)]).toEqual([path, []]);
