@@ -143,7 +143,7 @@ function discardCommand(terminal: Terminal): Command {
 function filtered(command: Command): Command {
   return command
     .option('--seller <key>', 'only those of this seller')
-    .option('--service <name>', 'only those of this service: crawler, indexer')
+    .option('--service <name>', 'only those of this service: crawler, indexer, watcher')
     .option('--reason <text>', 'only those with this text in the error or its message')
     .option('--since <time>', 'only those set aside at or after this time, e.g. 2026-11-21T10:00', instant)
     .option('--until <time>', 'only those set aside before this time', instant);

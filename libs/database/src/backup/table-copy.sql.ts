@@ -23,7 +23,7 @@ export const sequenceRow = z.object({ name: z.string(), lastValue: z.string() })
 /** Services that are connected to this database, by the name that each gives. */
 export const SERVICES = `
   SELECT DISTINCT application_name AS name FROM pg_stat_activity
-  WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name ~ '^(crawler|gateway|indexer)' ORDER BY 1`;
+  WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name ~ '^(crawler|gateway|indexer|watcher)' ORDER BY 1`;
 export const nameRow = z.object({ name: z.string() });
 export const countRow = z.object({ rows: z.coerce.number() });
 export const lineRow = z.object({ line: z.string() });

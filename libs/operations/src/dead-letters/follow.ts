@@ -25,6 +25,7 @@ const readers: Partial<Record<Topic, string>> = {
   [topics.lotsObserved]: 'indexer',
   [topics.auctionsObserved]: 'indexer',
   [topics.companiesObserved]: 'indexer',
+  [topics.lotsChanged]: 'watcher',
 };
 
 const READ = 500;
