@@ -74,6 +74,8 @@ describe('the watcher', () => {
     const token = String(oneClick).replace('https://coins.example/api/unsubscribe/', '');
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(unsubscribe).toBe(`https://coins.example/?token=${token}#m-unsubscribe`);
+    const end = `https://coins.example/?token=${token}&search=${silver}#m-unsubscribe`;
+    expect(mail?.values).toMatchObject({ searches: [{ end }] });
     const stored = await world.source.query<object[]>('SELECT * FROM unsubscribe_token');
     expect([stored.length, JSON.stringify(stored).includes(token)]).toEqual([1, false]);
   });

@@ -22,7 +22,7 @@ const DOCUMENTS = 500;
 /** Writes the mails about announced lots to the outbox. */
 @Injectable()
 export class AlertMailer {
-  private readonly site: MailSite;
+  private readonly site: Omit<MailSite, 'endOf'>;
 
   constructor(
     private readonly announcements: AnnouncementRepository,
@@ -56,8 +56,9 @@ export class AlertMailer {
       alerts.map(({ alert }) => alert),
     );
     const lots = await this.lots(waiting.map(({ lotId }) => lotId));
-    const searches = mailedSearches(waiting, lots, now, this.site);
     const token = newToken();
+    const endOf = (search: string) => this.endOf(token, search);
+    const searches = mailedSearches(waiting, lots, now, { ...this.site, endOf });
     const alert = {
       userId: person.userId,
       ids: waiting.map(({ id }) => id),
@@ -83,13 +84,19 @@ export class AlertMailer {
     const values = {
       name,
       link: `${origin}/account/searches`,
-      unsubscribe: `${origin}/?token=${token}#m-unsubscribe`,
+      unsubscribe: this.endOf(token),
       oneClick: `${origin}/api/unsubscribe/${token}`,
       timeZone,
       searches,
     };
     const known = language !== null && isLanguage(language) ? language : languages[0];
     return (recipient) => mails.searchAlert.to(recipient, known, values);
+  }
+
+  /** The dialog that ends mail about all searches, or about one. */
+  private endOf(token: string, search?: string): string {
+    const parameters = new URLSearchParams({ token, ...(search === undefined ? {} : { search }) });
+    return `${this.site.origin}/?${parameters.toString()}#m-unsubscribe`;
   }
 
   private async lots(ids: readonly string[]): Promise<ReadonlyMap<string, LotDocument>> {

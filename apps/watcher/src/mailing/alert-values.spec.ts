@@ -4,7 +4,11 @@ import { fakeLot } from '@obverse/search/testing';
 import { MAX_LOTS, mailedSearches } from './alert-values';
 
 const now = Date.parse('2026-11-30T10:00:00Z');
-const site = { origin: 'https://coins.example', sellerName: (key: string) => `Seller ${key}` };
+const site = {
+  origin: 'https://coins.example',
+  sellerName: (key: string) => `Seller ${key}`,
+  endOf: (search: string) => `https://coins.example/?search=${search}`,
+};
 
 /** Announcements of lots in a search, and the lots. */
 function waitingFor(searchId: string, lots: readonly LotDocument[]): readonly WaitingAnnouncement[] {

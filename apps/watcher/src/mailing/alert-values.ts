@@ -9,6 +9,8 @@ export interface MailSite {
   readonly origin: string;
   /** The name of a seller of the registry. */
   readonly sellerName: (sellerKey: string) => string;
+  /** The page that ends mail about a search. */
+  readonly endOf: (searchId: string) => string;
 }
 
 /** Lots of one mail. */
@@ -37,6 +39,7 @@ export function mailedSearches(
   return bySearch.slice(0, MAX_LOTS).map(({ first, had }) => ({
     name: first.searchName,
     link: `${site.origin}${first.searchPath}`,
+    end: site.endOf(first.searchId),
     total: had.length,
     lots: had.slice(0, share).map(({ lot, kind }) => mailedLot(lot, kind, site)),
   }));

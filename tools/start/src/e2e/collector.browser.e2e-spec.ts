@@ -3,13 +3,14 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { chromiumArgs, findChromium } from '@obverse/crawling/chromium';
 import { MarketTruth } from '@obverse/market/truth';
 import { searchableLots, type Stack } from '../index';
-import { mailedLink } from './mailed-link';
+import { mailedLink, newestMail } from './mailed-link';
 import { payloads, RAN } from './payloads.factory';
 import { startTestStack } from './test-stack';
 import { LIMIT_MS, untilGood } from './until-good';
 
 const LOTS = 200;
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const email = 'ada@example.org';
 /** Characters of the name of a user or list. */
 const MAX_NAME = 80;
@@ -331,5 +332,33 @@ describe('a collector', () => {
         expect([address, await violations()]).toEqual([address, []]);
       }
     });
+  });
+
+  it('is mailed the new lots of a saved search, and ends such mail with one click', async () => {
+    await go('/');
+    expect(await send('POST', '/api/user/signin', { username: email, password: 'denarius-hadrian' })).toBe(200);
+    // The link that reset the password has proved the address.
+    expect(await send('POST', '/api/user/searches', { name: 'All', path: '/search/open', alert: 'now' })).toBe(200);
+    await new MarketTruth(stack.truthUrl).advanceClock(DAY_MS);
+    const mail = await untilGood(
+      () => newestMail(stack.dataDir, 'search-alert'),
+      (found) => found !== undefined,
+    );
+    expect(mail).toContain(`To: ${email}`);
+    const lot = /https?:\S+\/lot\/\S+/.exec(mail ?? '')?.[0] ?? '';
+    await page.goto(lot);
+    await page.getByRole('region', { name: 'Price' }).waitFor();
+    // As the provider of the mailbox does: from another place, without the session.
+    const address = /^List-Unsubscribe: <(.*)>$/m.exec(mail ?? '')?.[1] ?? '';
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await fetch(address, { method: 'POST', body, redirect: 'error' })).status).toBe(200);
+    await go('/account/searches');
+    await page.getByText('You have stopped all mail about saved searches.').waitFor();
+    await page.getByRole('button', { name: 'Resume mail' }).click();
+    await page.getByText(`Mail goes to ${email}.`).waitFor();
+    await page.goto(/^https?:\S+search=\S+$/m.exec(mail ?? '')?.[0] ?? '');
+    await dialog().getByRole('button', { name: 'End mail about this search' }).click();
+    await dialog().getByText('No more mail is sent about this search.').waitFor();
+    expect(page.url()).not.toContain('token');
   });
 });

@@ -18,6 +18,8 @@ const lot = z.object({
 const search = z.object({
   name: z.string(),
   link: address,
+  /** The page that ends mail about this search alone. Absent in mails of earlier versions. */
+  end: address.optional(),
   /** The lots to be announced of both kinds, with those that are not shown. */
   total: z.int().min(0),
   lots: z.array(lot),

@@ -18,11 +18,13 @@ export function searchBlock(search: AlertSearch, writer: AlertWriter): WrittenBl
   const name = foreignLine(search.name);
   const count = text('common.lots', { count: countOf(search) });
   const further = countOf(search) - search.lots.length;
+  const end = search.end === undefined ? undefined : { label: text('mail.searchAlert.endOne'), link: search.end };
   const more = further > 0 ? text('mail.searchAlert.more', { count: further }) : undefined;
   const plain = [
     `${name} (${count})\n${search.link}`,
     ...search.lots.map((lot) => plainLot(lot, writer)),
     ...(more === undefined ? [] : [`${more}:\n${search.link}`]),
+    ...(end === undefined ? [] : [`${end.label}:\n${end.link}`]),
   ];
   const html = [
     `<h2 style="font-size: 1.2em"><a href="${escapeHtml(search.link)}">${escapeHtml(name)}</a> (${escapeHtml(count)})</h2>`,
@@ -31,6 +33,9 @@ export function searchBlock(search: AlertSearch, writer: AlertWriter): WrittenBl
     ...search.lots.map((lot) => htmlLot(lot, writer)),
     '</table>',
     ...(more === undefined ? [] : [`<p><a href="${escapeHtml(search.link)}">${escapeHtml(more)}</a></p>`]),
+    ...(end === undefined
+      ? []
+      : [`<p><small><a href="${escapeHtml(end.link)}">${escapeHtml(end.label)}</a></small></p>`]),
   ];
   return { plain: plain.join('\n\n'), html: html.join('\n') };
 }
