@@ -16,6 +16,7 @@ import { searchBench } from './search/search.bench';
 import { startBench } from './start/start.bench';
 import { understandingBench } from './understanding/understanding.bench';
 import { textsBench } from './texts/texts.bench';
+import { announceBench } from './watch/announce.bench';
 import { matchingBench } from './watch/matching.bench';
 import { webBench } from './web/web.bench';
 
@@ -36,6 +37,7 @@ const benches: Readonly<Record<string, Bench>> = {
   texts: textsBench,
   web: webBench,
   watch: matchingBench,
+  announce: announceBench,
   accounts: accountsBench,
 };
 

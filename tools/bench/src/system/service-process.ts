@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 15_000;
 
 export interface ServiceOptions {
-  readonly service: 'indexer' | 'gateway';
+  readonly service: 'indexer' | 'gateway' | 'watcher';
   readonly settings: Readonly<Record<string, string>>;
   readonly logFile: string;
 }

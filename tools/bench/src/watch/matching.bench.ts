@@ -4,23 +4,21 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { startOpenSearch } from '@obverse/engines';
 import type { LotDocument } from '@obverse/lot-index';
-import { catalogue, wordedLots } from '@obverse/market';
-import { loadDictionary, type Dictionary } from '@obverse/numismatics';
+import { loadDictionary } from '@obverse/numismatics';
 import { Rarity, SearchMatcher, type Conditions } from '@obverse/watching';
-import { documentsOf, marketContext, offerOf } from '../asked/market-documents';
 import type { Bench, BenchContext } from '../bench';
 import { randomOf } from '../lots/seeded';
 import { marketSeed } from '../market/crawled-market';
 import type { BarSpec } from '../report/bar';
 import { withReleases, type Releases } from '../system/releases';
 import { withFolder } from '../system/throw-away-folder';
+import { marketDocuments } from './market-lots';
 import { Percolator } from './percolator';
 import { goldConditions, savedSearches } from './saved-searches';
 import type { WatcherFigures, WatcherTask } from './watcher-process';
 
 /** A fixed time, so that each run has the same lots. */
 const NOW = Date.UTC(2026, 10, 29);
-const PORT = 8_090;
 const LOTS = 12_000;
 /** The lots that are matched, the lots whose values are counted, and the lots that searches are made for. */
 const [MATCHED, SAMPLE] = [1_000, 2_000];
@@ -80,7 +78,7 @@ interface Files {
 async function prepare(folder: string, { lots: count, progress, signal }: BenchContext): Promise<Files> {
   progress(`making ${count} searches for ${LOTS} lots of the market`);
   const dictionary = loadDictionary();
-  const lots = marketDocuments(dictionary);
+  const lots = marketDocuments(dictionary, LOTS, NOW);
   const [first, ...others] = lots;
   const [query, ...queries] = goldConditions(dictionary, NOW);
   if (!first || !query) throw new Error('there is nothing to search for');
@@ -112,20 +110,6 @@ function* take(made: Iterable<Conditions>, count: number, onSearch: (one: Condit
     onSearch(one);
     yield one;
   }
-}
-
-/** Lots of all sellers, mixed. */
-function marketDocuments(dictionary: Dictionary): readonly LotDocument[] {
-  const offers = [...wordedLots({ port: PORT, seed: marketSeed, sellers: catalogue.length, lots: LOTS }, NOW)].map(
-    offerOf,
-  );
-  const random = randomOf(2);
-  const mixed = offers.map((offer) => ({ offer, at: random() })).sort((one, other) => one.at - other.at);
-  return documentsOf(
-    mixed.map(({ offer }) => offer),
-    NOW,
-    marketContext(dictionary),
-  );
 }
 
 async function writeLines(file: string, values: Iterable<object>): Promise<void> {
