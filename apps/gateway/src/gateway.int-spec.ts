@@ -119,6 +119,7 @@ describe('the gateway', () => {
       tag: 'met-gold',
       categoryKey: '0',
       elapsedMs: '12',
+      token: 'x'.repeat(43),
     };
     const bodies: Record<string, unknown> = {
       '/api/lots/find': [lotIdOf('kestrel', 'a1')],
@@ -127,6 +128,7 @@ describe('the gateway', () => {
       '/api/search/suggest': { text: 'thal', typingWord: 'thal' },
       '/api/taxonomy': { filterOptions: { status: 'open' } },
       '/api/sys/error': { message: 'x' },
+      '/api/unsubscribe': { token: 'x'.repeat(43) },
       '/api/user/contact': { firstName: 'Ada', email: 'ada@example.org', message: 'x' },
       '/api/user/reset-password/start': { email: 'ada@example.org' },
       '/api/user/reset-password/token': { token: 'x'.repeat(43) },
@@ -134,6 +136,8 @@ describe('the gateway', () => {
     };
     /** Calls that cannot succeed here: no token was mailed. */
     const refusals: Record<string, number> = {
+      '/api/unsubscribe': 404,
+      '/api/unsubscribe/:token': 404,
       '/api/user/reset-password/token': 404,
       '/api/user/reset-password/finish': 404,
     };

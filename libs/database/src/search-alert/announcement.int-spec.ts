@@ -40,9 +40,18 @@ describe('announcements', () => {
   });
   afterAll(() => source.destroy());
 
+  /** Each is newer than the one before. */
+  let saves = 0;
   const save = async (path: string, alert = 'now'): Promise<string> => {
+    saves += 1;
     const given = { name: path, path, grammar: 1, seenAt: now, paused: false, alert };
-    const saved = await new SavedSearchRepository(source).create(userId, given, () => false, 200, now);
+    const saved = await new SavedSearchRepository(source).create(
+      userId,
+      given,
+      () => false,
+      200,
+      new Date(now.getTime() + saves),
+    );
     if (saved === 'full') throw new Error('full');
     return saved.id;
   };
@@ -83,10 +92,11 @@ describe('announcements', () => {
     expect(await announce(finding('c', { keys: ['photo:1'] }), finding('d'))).toEqual([1, 0]);
     const other = await save('/search/ended');
     expect(await announce(finding('a', { searchId: other }), finding('a', { searchId: other }))).toEqual([1, 0]);
+    // Those of the newest search first.
     expect(await waiting()).toEqual([
       ['a', 'new'],
-      ['d', 'new'],
       ['a', 'new'],
+      ['d', 'new'],
     ]);
   });
 
@@ -202,7 +212,7 @@ describe('announcements', () => {
   it('follow the changes of searches in their order, with what the owner sees', async () => {
     const changed = await announcements.changedSearches(0, 10);
     expect(changed).toMatchObject([
-      { id: searchId, path: '/search/open', isWatched: true, since: now, currency: null },
+      { id: searchId, path: '/search/open', isWatched: true, since: new Date(now.getTime() + saves), currency: null },
     ]);
     expect(await announcements.changedSearches(changed[0]?.changed ?? 0, 10)).toEqual([]);
     await new SavedSearchRepository(source).change({ userId, id: searchId }, { paused: true }, now);

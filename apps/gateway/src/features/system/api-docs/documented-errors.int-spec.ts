@@ -44,6 +44,7 @@ const unknown: Readonly<Record<string, string>> = {
   code: 'EUR',
   categoryKey: 'roman',
   elapsedMs: '5',
+  token: 'x'.repeat(43),
   lot: lotIdOf('kestrel', 'never seen'),
 };
 /** The ids that are not those of lots, by the beginnings of their paths. */
