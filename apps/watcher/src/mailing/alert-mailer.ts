@@ -7,9 +7,10 @@ import { CLOCK, CONFIG, hashOf, newToken, type Clock } from '@obverse/service-ki
 import { LOT_INDEX } from '@obverse/service-kit/lot-index';
 import { isLanguage, languages } from '@obverse/texts';
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { WatcherConfig } from '../config';
 import { WatcherMetrics } from '../metrics/watcher-metrics';
-import { mailedSearches, type MailSite } from './alert-values';
+import { mailedSearches, type MailableLot, type MailSite } from './alert-values';
 import { isDue } from './digest-time';
 
 /** After a mail, what a user is to know at once is collected for so long. */
@@ -18,11 +19,16 @@ const COLLECT_MS = 10 * 60_000;
 const LIMITED_MS = 3_600_000;
 /** Documents that are read together. */
 const DOCUMENTS = 500;
+/** A lot is announced to many people at once. About 2 kB each. */
+const KEPT_LOTS = 5_000;
+/** A mail may name a lot that ended so long before it, milliseconds. */
+const KEEP_MS = 5_000;
 
 /** Writes the mails about announced lots to the outbox. */
 @Injectable()
 export class AlertMailer {
   private readonly site: Omit<MailSite, 'endOf'>;
+  private readonly kept: LRUCache<string, MailableLot>;
 
   constructor(
     private readonly announcements: AnnouncementRepository,
@@ -37,6 +43,7 @@ export class AlertMailer {
       return seller ? orgOf(seller).title : key;
     };
     this.site = { origin: PUBLIC_URL, sellerName };
+    this.kept = new LRUCache({ max: KEPT_LOTS, ttl: KEEP_MS, perf: { now: clock }, ttlResolution: 0 });
   }
 
   /** Writes a mail to each user for whom one is due. */
@@ -99,11 +106,24 @@ export class AlertMailer {
     return `${this.site.origin}/?${parameters.toString()}#m-unsubscribe`;
   }
 
-  private async lots(ids: readonly string[]): Promise<ReadonlyMap<string, LotDocument>> {
-    const all = [...new Set(ids)] as LotId[];
-    const lots = new Map<string, LotDocument>();
-    for (let first = 0; first < all.length; first += DOCUMENTS)
-      for (const lot of await this.index.get(all.slice(first, first + DOCUMENTS))) lots.set(lot.id, lot);
+  /** Deleted lots are absent. */
+  private async lots(ids: readonly string[]): Promise<ReadonlyMap<string, MailableLot>> {
+    const lots = new Map<string, MailableLot>();
+    for (const id of ids) {
+      const kept = this.kept.get(id);
+      if (kept) lots.set(id, kept);
+    }
+    const missing = [...new Set(ids)].filter((id) => !lots.has(id)) as LotId[];
+    for (let first = 0; first < missing.length; first += DOCUMENTS)
+      for (const document of await this.index.get(missing.slice(first, first + DOCUMENTS))) {
+        const lot = mailable(document);
+        this.kept.set(lot.id, lot);
+        lots.set(lot.id, lot);
+      }
     return lots;
   }
+}
+
+function mailable({ id, status, sort, lot: { origDesc: _text, ...lot } }: LotDocument): MailableLot {
+  return { id, status, sort, lot };
 }

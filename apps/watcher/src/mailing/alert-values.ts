@@ -2,7 +2,13 @@ import { imagePath, lotPath } from '@obverse/contracts';
 import type { WaitingAnnouncement } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import type { AlertLot, AlertSearch } from '@obverse/mail';
-import { isOpenAt } from '../announcing/on-offer';
+import { isOpenAt, type Offered } from '../announcing/on-offer';
+
+/** A lot without what no mail shows. */
+export interface MailableLot extends Offered {
+  readonly id: string;
+  readonly lot: Omit<LotDocument['lot'], 'origDesc'>;
+}
 
 export interface MailSite {
   /** `PUBLIC_URL`. */
@@ -23,7 +29,7 @@ const PICTURE_SIZE = 1;
  */
 export function mailedSearches(
   waiting: readonly WaitingAnnouncement[],
-  lots: ReadonlyMap<string, LotDocument>,
+  lots: ReadonlyMap<string, MailableLot>,
   now: number,
   site: MailSite,
 ): AlertSearch[] {
@@ -45,7 +51,7 @@ export function mailedSearches(
   }));
 }
 
-function mailedLot({ id, lot }: LotDocument, kind: AlertLot['kind'], { origin, sellerName }: MailSite): AlertLot {
+function mailedLot({ id, lot }: MailableLot, kind: AlertLot['kind'], { origin, sellerName }: MailSite): AlertLot {
   const { uiKey, title, imageCount, dealer, sellerKey, saleKind, closedOn } = lot;
   return {
     title,
@@ -59,7 +65,7 @@ function mailedLot({ id, lot }: LotDocument, kind: AlertLot['kind'], { origin, s
 }
 
 /** Which money it is: what the seller asks, the bid, where bidding starts, or what the house expects. */
-function priceOf({ saleKind, bidState, price, estimate }: LotDocument['lot']): Pick<AlertLot, 'price' | 'priceKind'> {
+function priceOf({ saleKind, bidState, price, estimate }: MailableLot['lot']): Pick<AlertLot, 'price' | 'priceKind'> {
   if (price) {
     const { amount, currency } = price;
     const priceKind = saleKind === 'fixed' ? 'fixed' : bidState === 'HasBid' ? 'bid' : 'start';

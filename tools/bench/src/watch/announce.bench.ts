@@ -22,7 +22,8 @@ import { marketDocuments } from './market-lots';
 const CHANGES_PER_SECOND = 200;
 /** Changes are appended together, as an indexer does after a batch. */
 const TOGETHER = 20;
-const PEOPLE = 10_000;
+/** A lot of the market is then found by some fifteen of their searches. */
+const PEOPLE = 1_000;
 const GROUP = 'watcher';
 
 const bars: readonly BarSpec[] = [
@@ -35,7 +36,7 @@ type Appended = ReadonlyMap<string, number>;
 
 export const announceBench: Bench = {
   about:
-    'From a change in the log to the announcement and to the first mail of its person, by a watcher with 10,000 saved searches and 200 changes a second.',
+    'From a change in the log to the announcement and to the first mail of its person, by a watcher with 1,000 saved searches and 200 changes a second.',
   lots: 12_000,
   run: async (context) =>
     withFolder((folder) =>
@@ -76,13 +77,14 @@ function observedNow(lots: readonly LotDocument[]): readonly LotDocument[] {
   return lots.map((lot) => ({ ...lot, sort: { ...lot.sort, firstObserved: Date.now() } }));
 }
 
-/** Each person has one search of two words of a title, which is to be mailed at once. */
+/** Each person has one search of three words of a title, which is to be mailed at once. */
 async function addSearches(source: DataSource, lots: readonly LotDocument[]): Promise<void> {
   const random = randomOf(3);
   const paths = Array.from({ length: PEOPLE }, () => {
-    const words = pick(random, lots as readonly [LotDocument, ...LotDocument[]]).lot.title.match(/\p{L}{4,}/gu) ?? [];
-    const first = between(random, 0, Math.max(0, words.length - 2));
-    return buildSearchPath({ status: 'open', query: words.slice(first, first + 2).join(' ') || 'denarius' });
+    const words =
+      pick(random, lots as readonly [LotDocument, ...LotDocument[]]).lot.title.match(/[\p{L}\d]{3,}/gu) ?? [];
+    const first = between(random, 0, Math.max(0, words.length - 3));
+    return buildSearchPath({ status: 'open', query: words.slice(first, first + 3).join(' ') || 'denarius' });
   });
   await source.query(
     `WITH person AS (
