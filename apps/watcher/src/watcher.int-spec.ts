@@ -111,6 +111,18 @@ describe('the watcher', () => {
     expect(await world.announced(search)).toEqual([[back.id, 'new']]);
   });
 
+  it('looks at every offer of a coin, however many there are', async () => {
+    const search = await world.search(userId, '/search/open/met-silver');
+    const offers = Array.from({ length: 510 }, (_, number) =>
+      lotOf(name(`offer${number}`), { specimen: name('often'), firstObserved: savedAt + number, status: 'ended' }),
+    );
+    const first = lotOf(name('first'), { specimen: name('often'), firstObserved: savedAt - MINUTE_MS });
+    await world.index.write([...offers, first]);
+    await world.observe('new', lotOf(name('last'), { specimen: name('often') }));
+    await world.drained();
+    expect(await world.announced(search)).toEqual([]);
+  });
+
   it('announces neither ended lots, nor bids, sales and ends', async () => {
     const search = await world.search(userId, '/search/met-silver');
     const ended = lotOf(name('x'), { closesAt: Date.now() - 1, lot: { saleKind: 'auction', bidState: 'NoBid' } });

@@ -38,8 +38,6 @@ export * from './removed-lot/removed-lot.repository';
 export * from './throttle/throttle.repository';
 export {
   AlertSettingRepository,
-  DEFAULT_ALERT_HOUR,
-  DEFAULT_ALERT_ZONE,
   type AlertSettingChange,
   type AlertStopper,
   type StoredAlertSetting,
@@ -54,6 +52,7 @@ export * from './user/account-export.repository';
 export * from './user/account-token.repository';
 export * from './user/external-identity.repository';
 export * from './user/external-sign-in.repository';
+export { DEFAULT_ALERT_HOUR, DEFAULT_ALERT_ZONE } from './user-account/alert-defaults';
 export { emailKeyOf } from './user-account/email-key';
 export * from './user/user.repository';
 export * from './user/user-session.repository';

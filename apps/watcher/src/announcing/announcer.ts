@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LotChanged, LotChangeKind } from '@obverse/contracts';
 import { AnnouncementRepository, type Finding } from '@obverse/database';
 import type { Received } from '@obverse/event-log';
-import type { LotDocument, LotIndex } from '@obverse/lot-index';
+import type { LotDocument, LotIndex, LotPage } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
+import { specimenKeysOf } from '@obverse/search';
 import { CLOCK, type Clock } from '@obverse/service-kit';
 import { LOT_INDEX } from '@obverse/service-kit/lot-index';
 import { Inject, Injectable } from '@nestjs/common';
@@ -98,15 +99,17 @@ export class Announcer {
 
   /** Every offer of the specimens of the lots, past and present. */
   private async offersOf(lots: readonly LotDocument[]): Promise<readonly LotDocument[]> {
-    const keys = [
-      ...new Set(lots.flatMap(({ specimen, photo }) => [specimen, photo].filter((key) => key !== undefined))),
-    ];
+    const keys = [...new Set(lots.flatMap(specimenKeysOf))];
     const offers: LotDocument[] = [];
     for (let first = 0; first < keys.length; first += KEYS) {
       const specimens = keys.slice(first, first + KEYS);
       const query = { specimens, terms: [], filters: {}, now: this.clock(), order: 'newest', skip: 0 } as const;
-      const { documents = [] } = await this.index.search({ ...query, take: OFFERS, withDocuments: true });
-      offers.push(...documents);
+      let page: LotPage | undefined;
+      do {
+        const after = page?.cursor === undefined ? {} : { cursor: page.cursor };
+        page = await this.index.search({ ...query, ...after, take: OFFERS, withDocuments: true });
+        offers.push(...(page.documents ?? []));
+      } while (page.cursor !== undefined);
     }
     return offers;
   }

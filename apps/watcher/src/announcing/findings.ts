@@ -1,6 +1,6 @@
 import type { Finding } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
-import { isSameSpecimen } from '@obverse/search';
+import { isSameSpecimen, specimenKeysOf } from '@obverse/search';
 import type { FoundBy } from '../searches/held-searches';
 import { wasOnOffer } from './on-offer';
 
@@ -14,7 +14,7 @@ export function findingsOf(
   searches: readonly FoundBy[],
   offers: readonly LotDocument[],
 ): readonly Finding[] {
-  const keys = [lot.specimen, lot.photo].filter((key) => key !== undefined);
+  const keys = specimenKeysOf(lot);
   const same = [lot, ...(keys.length > 0 ? offers.filter((other) => isSameSpecimen(lot, other)) : [])];
   const { saleKind, bidState, price } = lot.lot;
   return searches.map(({ searchId, since }) => ({

@@ -1,13 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { execute } from '../connection/database';
+import { DEFAULT_ALERT_HOUR, DEFAULT_ALERT_ZONE } from '../user-account/alert-defaults';
 import { emailKeyOf } from '../user-account/email-key';
 
 /** After so many mails in a row that an address refused, no mail about searches is sent to its account. */
 const REFUSALS = 3;
-
-/** Of a user who chose neither. */
-const DEFAULT_HOUR = 8;
-const DEFAULT_ZONE = 'UTC';
 
 /** $1 email key, $2 now, $3 the refusals that stop the mails, $4 and $5 hour and time zone of a new row. A user who stopped them before stays the cause. */
 const countRefusalSql = `
@@ -25,7 +22,7 @@ const forgetRefusalsSql = `
 
 /** The address refused a mail about searches for ever. Does nothing when no account has it. */
 export async function countRefusal(manager: EntityManager, email: string, now: Date): Promise<void> {
-  await execute(manager, countRefusalSql, [emailKeyOf(email), now, REFUSALS, DEFAULT_HOUR, DEFAULT_ZONE]);
+  await execute(manager, countRefusalSql, [emailKeyOf(email), now, REFUSALS, DEFAULT_ALERT_HOUR, DEFAULT_ALERT_ZONE]);
 }
 
 /** The address accepted a mail about searches, or is the new one of its account. */

@@ -1,5 +1,6 @@
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { Database } from '../connection/database';
+import { DEFAULT_ALERT_HOUR, DEFAULT_ALERT_ZONE } from '../user-account/alert-defaults';
 import { lockUser } from '../user-account/lock-user';
 import { AlertSettingEntity } from './alert-setting.entity';
 
@@ -18,10 +19,6 @@ export interface AlertSettingChange {
   readonly timeZone?: string | undefined;
   readonly isStopped?: boolean | undefined;
 }
-
-/** The hour of digests of a user who has chosen none. */
-export const DEFAULT_ALERT_HOUR = 8;
-export const DEFAULT_ALERT_ZONE = 'UTC';
 
 /** How users get mail about saved searches. Table `alert_setting`, owned by the gateway. */
 export class AlertSettingRepository {

@@ -84,7 +84,7 @@ describe('announcements', () => {
   const count = async (table: string) =>
     (await source.query<{ n: number }[]>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n;
 
-  it('are made once for each specimen and search, whichever of its keys an offer has', async () => {
+  it('are made once for each specimen and search, by any of the keys that an offer has', async () => {
     expect(await announce(finding('a', { keys: ['slab:1'] }))).toEqual([1, 0]);
     expect(await announce(finding('a', { keys: ['slab:1'] }), finding('b', { keys: ['slab:1', 'photo:1'] }))).toEqual([
       0, 0,
@@ -148,6 +148,11 @@ describe('announcements', () => {
     const gone = '00000000-0000-4000-8000-000000000000';
     const all = [paused, off, gone].map((id) => finding('a', { searchId: id }));
     expect(await announcements.announce(all, limits, now)).toEqual({ new: 0, price: 0, gone: [paused, off, gone] });
+  });
+
+  it('leave the places of a search to new lots', async () => {
+    const old = Array.from({ length: 12 }, (_, number) => finding(`old${number}`, { isOld: true }));
+    expect(await announce(...old, finding('new'))).toEqual([1, 0]);
   });
 
   it('wait up to a limit for each search', async () => {

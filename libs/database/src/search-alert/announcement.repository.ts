@@ -103,7 +103,7 @@ export class AnnouncementRepository {
       const free = new Map(rows.map(({ id, waiting }) => [id, limits.waiting - waiting]));
       const taken = await withIds(
         manager,
-        findings.filter(({ searchId }) => takePlace(free, searchId)),
+        findings.filter((finding) => takePlace(free, finding)),
       );
       const fresh = await addSpecimens(
         manager,
@@ -183,9 +183,10 @@ class OutOfDateError extends Error {
   override readonly name = 'OutOfDateError';
 }
 
-function takePlace(free: Map<string, number>, searchId: string): boolean {
+/** Whether the search takes the finding. One that is not announced as new leaves the place to others. */
+function takePlace(free: Map<string, number>, { searchId, isOld }: Finding): boolean {
   const left = free.get(searchId) ?? 0;
-  if (left > 0) free.set(searchId, left - 1);
+  if (left > 0 && !isOld) free.set(searchId, left - 1);
   return left > 0;
 }
 

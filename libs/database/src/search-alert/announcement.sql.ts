@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_ALERT_HOUR, DEFAULT_ALERT_ZONE } from '../user-account/alert-defaults';
 
 /** $1 the greatest change that the reader has, $2 how many. Also searches that announce nothing: the reader may hold them. */
 export const changedSearchesSql = `
@@ -77,8 +78,8 @@ export const addAnnouncementsSql = `
 
 /** People with announcements that wait, by the way in which they get them. Without those who get no mail. $1 now. */
 export const waitingPeopleSql = `
-  SELECT search.user_id AS "userId", account.name, account.language, search.alert, COALESCE(setting.hour, 8) AS hour,
-    COALESCE(setting.time_zone, 'UTC') AS "timeZone", min(waiting.announced_at) AS oldest
+  SELECT search.user_id AS "userId", account.name, account.language, search.alert, COALESCE(setting.hour, ${DEFAULT_ALERT_HOUR}) AS hour,
+    COALESCE(setting.time_zone, '${DEFAULT_ALERT_ZONE}') AS "timeZone", min(waiting.announced_at) AS oldest
   FROM announcement waiting
     JOIN saved_search search ON search.id = waiting.search_id
     JOIN user_account account ON account.id = search.user_id
@@ -132,7 +133,7 @@ export const waitingRow = z.object({
 /** Begins the settings of user $1 with the defaults, unless the user has some. */
 export const addSettingSql = `
   INSERT INTO alert_setting (user_id, hour, time_zone, refused_mails)
-  SELECT id, 8, 'UTC', 0 FROM user_account WHERE id = $1 ON CONFLICT DO NOTHING`;
+  SELECT id, ${DEFAULT_ALERT_HOUR}, '${DEFAULT_ALERT_ZONE}', 0 FROM user_account WHERE id = $1 ON CONFLICT DO NOTHING`;
 
 /** Locks the settings of user $1 if mail can be sent to the user at time $2. */
 export const lockSettingSql = `

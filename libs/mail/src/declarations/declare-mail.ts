@@ -37,7 +37,7 @@ export type Text = <K extends TextKey>(key: K, ...values: ValuesOf<K>) => string
 interface MailDeclaration<V extends Values> {
   /** Its name in the outbox. */
   readonly template: string;
-  /** How many of them one address gets, whoever causes them. */
+  /** How many of them one address gets, from all causes. */
   readonly limit: MailLimit;
   readonly values: z.ZodType<V>;
   readonly text: (text: Text, values: V, language: Language) => MailText;
