@@ -26,5 +26,6 @@ export {
   type ResultNames,
   type UnknownName,
 } from './titles/result-title';
+export { rangeTitles } from './titles/range-titles';
 export { type Chosen } from './find/choose-candidate';
 export { findAs, findLots, NO_PAGE, pageQuery, type FindPorts, type Found, type PageRequest } from './find/find-lots';

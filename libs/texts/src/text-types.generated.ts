@@ -169,5 +169,9 @@ export interface TextValues {
   readonly 'titles.of': { readonly name: string | number };
   readonly 'titles.ofVowel': { readonly name: string | number };
   readonly 'titles.quoted': { readonly x: string | number };
+  readonly 'titles.range.between': { readonly from: string | number; readonly to: string | number };
+  readonly 'titles.range.from': { readonly x: string | number };
+  readonly 'titles.range.to': { readonly x: string | number };
   readonly 'titles.without': { readonly x: string | number };
+  readonly 'titles.year.bc': { readonly year: string | number };
 }

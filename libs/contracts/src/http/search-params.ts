@@ -18,10 +18,12 @@ export function searchParamsOf(state: SearchState): SearchParams {
 
 /** The conditions of a search with the server's names: ids without the prefix they have in the path. */
 function filterOptionsOf(state: SearchState): FilterOptions {
-  const { status, query, auction, dealer, trigger } = state;
+  const { status, query, price, year, auction, dealer, trigger } = state;
   return {
     ...(status === undefined ? {} : { status }),
     ...(query === undefined ? {} : { query }),
+    ...(price === undefined ? {} : { price }),
+    ...(year === undefined ? {} : { year }),
     ...(auction === undefined ? {} : { auction: auction.slice(2) }),
     ...(dealer === undefined ? {} : { seller: dealer.slice(2) }),
     ...(trigger === undefined ? {} : { trigger }),
@@ -31,7 +33,7 @@ function filterOptionsOf(state: SearchState): FilterOptions {
 
 /** The state with the filters chosen by the server and the order, page size and list of the visitor. */
 export function stateOfResult(asked: SearchState, result: SearchResult): SearchState {
-  const { status, query, auction, seller, hasBids, selectedFilters = [] } = result.filterOptions;
+  const { status, query, price, year, auction, seller, hasBids, selectedFilters = [] } = result.filterOptions;
   const tags = new Map(selectedFilters.map(({ name, tag }) => [name, tag]));
   const { userList, trigger, pageSize, page } = asked;
   // A text is ranked by default. The order stays when all of the text became filters.
@@ -47,6 +49,8 @@ export function stateOfResult(asked: SearchState, result: SearchResult): SearchS
     slab: tags.has('slab') || undefined,
     trigger,
     query,
+    price,
+    year,
     order,
     pageSize,
   });

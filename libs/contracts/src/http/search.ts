@@ -1,16 +1,25 @@
 import { lotStatuses } from '@obverse/lots';
 import { z } from 'zod';
+import { apiMessages } from '../values/api-messages';
 import { auctionIdSchema, lotIdSchema } from '../values/values';
+import { priceForm, yearForm } from '../search-path/ranges';
 import { pageSizes, searchOrders } from '../search-path/search-state';
 import { filterControls, taxonomyNames } from '../filters';
 import { lotSchema } from './lot';
 
 export const selectedFilterSchema = z.strictObject({ name: z.enum(taxonomyNames), tag: z.string().min(1).max(60) });
 
+/** The bounds of a price and their currency, of which one bound may be absent: `100-300-EUR`, `-300-EUR`, `99.5--EUR` (see `priceRangeOf`). */
+const priceSchema = z.string().regex(new RegExp(`^${priceForm}$`), apiMessages.priceRange);
+/** The first and the last year, of which one may be absent: `27bc-14`, `-1750`, `1700-` (see `yearRangeOf`). */
+const yearSchema = z.string().regex(new RegExp(`^${yearForm}$`), apiMessages.yearRange);
+
 export const searchParamsSchema = z
   .strictObject({
     status: z.enum(lotStatuses).optional(),
     query: z.string().max(500).optional(),
+    price: priceSchema.optional(),
+    year: yearSchema.optional(),
     auction: auctionIdSchema.optional(),
     seller: z
       .string()
@@ -62,6 +71,8 @@ export const filterOptionsSchema = z
   .strictObject({
     status: z.enum(lotStatuses).optional(),
     query: z.string().max(500).optional(),
+    price: priceSchema.optional(),
+    year: yearSchema.optional(),
     auction: auctionIdSchema.optional(),
     seller: z
       .string()
@@ -138,6 +149,8 @@ export const searchResultSchema = z
     understood: understoodSchema.optional(),
     /** The chosen filter values with their titles. */
     properties: z.array(z.object({ name: z.enum(taxonomyNames), tag: z.string(), title: z.string() })),
+    /** The ranges of the search in the visitor's language: "100–300 €", "until 1750". Absent: it has none. */
+    ranges: z.object({ price: z.string().optional(), year: z.string().optional() }).optional(),
     filterOptions: filterOptionsSchema,
     dic: z.object({
       sellers: z.record(z.string(), titled),

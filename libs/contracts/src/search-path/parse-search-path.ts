@@ -2,7 +2,7 @@ import type { SearchDraft } from './canonical-state';
 import type { SearchState } from './search-state';
 import { readSegment, segmentNames, segments, type SegmentName } from './segments';
 
-/** Far above the 22 segments of the longest path that is written. */
+/** Far above the 24 segments of the longest path that is written. */
 const maxSegments = 64;
 /** A query of 500 units takes at most 9 characters per unit, and its prefix. */
 const maxSegmentLength = 4_600;

@@ -18,6 +18,10 @@ export interface SearchState extends FilterValues {
   readonly trigger?: true;
   /** The decoded query, at most 500 UTF-16 units, in the form of `canonicalQuery`. */
   readonly query?: string;
+  /** As in the path: `100-300-EUR` (see `priceRangeOf`). */
+  readonly price?: string;
+  /** As in the path: `27bc-14` (see `yearRangeOf`). */
+  readonly year?: string;
   readonly order?: SearchOrder;
   /** Absent: 25. */
   readonly pageSize?: PageSize;

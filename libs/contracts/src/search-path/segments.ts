@@ -1,5 +1,6 @@
 import { filterRows } from '../filters';
 import { readQuery, spellQuery } from './query-text';
+import { priceForm, yearForm } from './ranges';
 import { defaultPageSize, pageSizes, searchOrders, type SearchState } from './search-state';
 
 type SegmentValues = Required<SearchState>;
@@ -45,6 +46,8 @@ export const segments: { readonly [N in keyof SegmentValues]: Segment<SegmentVal
     read: (segment) => readQuery(segment.slice(2)) || undefined,
     write: (text) => `t-${spellQuery(text)}`,
   },
+  price: prefixed('price-', new RegExp(`^price-${priceForm}$`)),
+  year: prefixed('year-', new RegExp(`^year-${yearForm}$`)),
   order: {
     pattern: /^ord-[a-z-]{1,20}$/,
     read: (segment) => searchOrders.find((order) => segment === `ord-${order}`),

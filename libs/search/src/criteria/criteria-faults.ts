@@ -1,4 +1,4 @@
-import { apiMessages, filterOf, isTagOf, listLimits } from '@obverse/contracts';
+import { apiMessages, filterOf, isReversed, isTagOf, listLimits, priceRangeOf, yearRangeOf } from '@obverse/contracts';
 import { userListsOf, type Criteria } from './criteria';
 import type { CriteriaFault } from './invalid-criteria';
 
@@ -15,5 +15,8 @@ export function criteriaFaults(criteria: Criteria): CriteriaFault[] {
     faults.push({ path: `selectedFilters.${place}.name`, message: apiMessages.oneSimilar });
   if (new Set(userListsOf(criteria)).size > listLimits.ofSearch)
     faults.push({ path: 'userList', message: apiMessages.manyLists });
+  const { price, year } = criteria;
+  if (price && isReversed(priceRangeOf(price))) faults.push({ path: 'price', message: apiMessages.rangeReversed });
+  if (year && isReversed(yearRangeOf(year))) faults.push({ path: 'year', message: apiMessages.rangeReversed });
   return faults;
 }

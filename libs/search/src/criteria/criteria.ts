@@ -3,7 +3,7 @@ import { canonicalQuery, filterRows, type CalledFilter, type SearchRequest } fro
 /** What a search asks for, without its page and order. */
 export type Criteria = Pick<
   SearchRequest,
-  'status' | 'query' | 'auction' | 'seller' | 'hasBids' | 'userList' | 'trigger' | 'selectedFilters'
+  'status' | 'query' | 'price' | 'year' | 'auction' | 'seller' | 'hasBids' | 'userList' | 'trigger' | 'selectedFilters'
 >;
 
 const LIST_PREFIX = /^my-/;
@@ -15,6 +15,8 @@ const LIST_PREFIX = /^my-/;
 export function canonicalCriteria({
   status,
   query,
+  price,
+  year,
   auction,
   seller,
   hasBids,
@@ -30,6 +32,8 @@ export function canonicalCriteria({
   return {
     ...(status ? { status } : {}),
     ...(text === '' ? {} : { query: text }),
+    ...(price ? { price } : {}),
+    ...(year ? { year } : {}),
     ...(auction ? { auction } : {}),
     ...(seller ? { seller } : {}),
     ...(hasBids ? { hasBids } : {}),
@@ -63,8 +67,8 @@ export function wantsBids({ hasBids, selectedFilters }: Pick<Criteria, 'hasBids'
 export const HAS_BIDS = 'hasbid';
 
 export function isCriteriaEmpty(criteria: Criteria): boolean {
-  const { query, selectedFilters, auction, seller, hasBids, userList } = criteria;
-  return !query && selectedFilters.length === 0 && !auction && !seller && !hasBids && !userList;
+  const { query, price, year, selectedFilters, auction, seller, hasBids, userList } = criteria;
+  return !query && !price && !year && selectedFilters.length === 0 && !auction && !seller && !hasBids && !userList;
 }
 
 function distinct(filters: Criteria['selectedFilters']): Criteria['selectedFilters'] {

@@ -4,7 +4,8 @@ import { addressConditions, buildLotQuery } from './build-lot-query';
 import type { Criteria } from '../criteria/criteria';
 
 const criteria = (given: Partial<SearchParams> = {}): Criteria => searchParamsSchema.parse(given);
-const conditions = (given: Partial<SearchParams> = {}) => addressConditions(criteria(given), 1000);
+const context = { now: 1000, rates: { date: '2026-11-20', perEuro: { USD: '1.1' } }, currency: 'USD' };
+const conditions = (given: Partial<SearchParams> = {}) => addressConditions(criteria(given), context);
 
 describe('the conditions of an address', () => {
   it('find all lots for an empty search, each specimen once', () =>
@@ -71,7 +72,7 @@ describe('the conditions of an address', () => {
 
   it('find only lots of the lists', () => {
     const ids = ['0123456789abc' as LotId];
-    expect(addressConditions(criteria({ userList: 'fav' }), 1000, { ids }).ids).toEqual(ids);
+    expect(addressConditions(criteria({ userList: 'fav' }), { ...context, linked: { ids } }).ids).toEqual(ids);
   });
 
   it('hold together with those of similar lots', () => {
@@ -84,8 +85,7 @@ describe('the conditions of an address', () => {
     };
     const found = addressConditions(
       criteria({ selectedFilters: [{ name: 'material', tag: 'met-gold' }], status: 'open' }),
-      1000,
-      { similar },
+      { ...context, linked: { similar } },
     );
     expect(found).toMatchObject({
       status: 'open',

@@ -1,8 +1,10 @@
-import { facetNames, type FacetName, type LotQuery, type RankConditions } from '@obverse/lot-index';
-import type { SearchOrder } from '@obverse/contracts';
+import { facetNames, type FacetName, type LotQuery, type Range, type RankConditions } from '@obverse/lot-index';
+import { apiMessages, priceRangeOf, yearRangeOf, type PriceRange, type SearchOrder } from '@obverse/contracts';
 import type { LotId } from '@obverse/lots';
 import { combined, type Conditions } from './combine-conditions';
 import { HAS_BIDS, wantsBids, type Criteria } from '../criteria/criteria';
+import { InvalidCriteriaError } from '../criteria/invalid-criteria';
+import { priceRange, yearGroupsOf, type PriceContext } from './range-conditions';
 
 /** The position of a page: an offset, or a cursor and the offset from it. */
 export interface Position {
@@ -18,23 +20,35 @@ export interface LinkedConditions {
   readonly similar?: LotQuery;
 }
 
-/** The conditions of the criteria without their text. Pure: `now` is epoch milliseconds. */
-export function addressConditions(
-  criteria: Criteria,
-  now: number,
-  { ids, similar }: LinkedConditions = {},
-): Conditions {
+/** What the conditions of criteria depend on. */
+export interface AddressContext extends PriceContext {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly linked?: LinkedConditions;
+}
+
+/** The conditions of the criteria without their text. Pure. Throws {@link InvalidCriteriaError} for prices in a currency whose rate is not known. */
+export function addressConditions(criteria: Criteria, context: AddressContext): Conditions {
+  const { now, linked: { ids, similar } = {} } = context;
   const withBids = bidsGroup(criteria);
+  const anyOf = [...(withBids ? [withBids] : []), ...(criteria.year ? yearGroupsOf(yearRangeOf(criteria.year)) : [])];
   const conditions: Conditions = {
     now,
     terms: [],
     filters: filtersOf(criteria),
-    ...(withBids ? { anyOf: [withBids] } : {}),
+    ...(anyOf.length > 0 ? { anyOf } : {}),
+    ...(criteria.price ? { ranges: { priceCents: centsOf(priceRangeOf(criteria.price), context) } } : {}),
     ...(criteria.status ? { status: criteria.status } : {}),
     // A list shows every lot that its owner put into it, also several offers of one specimen.
     ...(ids ? { ids } : { oncePerSpecimen: true as const }),
   };
   return similar ? combined(conditions, conditionsAlone(similar)) : conditions;
+}
+
+function centsOf(price: PriceRange, context: PriceContext): Range {
+  const cents = priceRange(price, context);
+  if (!cents) throw new InvalidCriteriaError([{ path: 'price', message: apiMessages.noRate }]);
+  return cents;
 }
 
 /** The index query of one page. The result has the documents of the page. */

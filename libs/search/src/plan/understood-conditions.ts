@@ -1,18 +1,16 @@
 import { filterRows } from '@obverse/contracts';
 import type { Alternatives, LotQuery, Range, RangeKey } from '@obverse/lot-index';
-import { sortCents, type ExchangeRates, type LotStatus } from '@obverse/lots';
+import type { LotStatus } from '@obverse/lots';
 import {
   categoriesOfKind,
-  decadeTags,
   denominationsOfFace,
   derived,
   faceTag,
-  yearTags,
   type Dictionary,
   type UnderstoodQuery,
-  type YearRange,
 } from '@obverse/numismatics';
 import { eitherGroups } from './either-groups';
+import { priceRange, yearGroups, type PriceContext } from './range-conditions';
 
 /** The conditions of the text, in addition to those of the address. */
 export interface UnderstoodConditions extends Pick<LotQuery, 'terms'> {
@@ -26,19 +24,14 @@ export interface UnderstoodConditions extends Pick<LotQuery, 'terms'> {
   readonly status?: LotStatus;
 }
 
-interface Known {
+interface Known extends PriceContext {
   /** Epoch milliseconds. */
   readonly now: number;
-  readonly rates: ExchangeRates;
-  /** Prices are sorted in this currency. */
-  readonly currency: string;
   /** The currency of an amount without one: that in which the visitor sees prices. */
   readonly amountsIn: string;
 }
 
 const HOUR_MS = 3_600_000;
-/** Bounds of a range that is open in the query. */
-const [EARLIEST, LATEST] = [-4000, 2100];
 
 /**
  * The index conditions of an understood query. Concepts match the tags among the terms of lots, so a search finds a lot in any language; facets are
@@ -62,7 +55,7 @@ export function conditionsOf(dictionary: Dictionary, understood: UnderstoodQuery
     prefixes: understood.prefixes.filter((prefix) => prefix.length > 1),
     anyOf: [
       ...tagGroups(dictionary, understood),
-      ...yearGroups(filters.years),
+      ...(filters.years ? yearGroups(filters.years) : []),
       ...gradeGroups(dictionary, filters.grade),
       ...slabGroups(filters.slab),
       ...kindGroups(dictionary, filters.kind),
@@ -88,29 +81,6 @@ function tagGroups(dictionary: Dictionary, { filters }: UnderstoodQuery): Altern
   const lists = [realm?.map((key) => `r-${key}`), ruler, denomination, material, mint];
   const groups: Alternatives[] = lists.flatMap((terms) => (terms ? [{ terms }] : []));
   return category ? [...groups, { terms: category, facets: { category } }] : groups;
-}
-
-/**
- * A year, or two, are those that a coin bears, so a reign that begins with the year is not meant. A longer range is compared with the year by which the lot is
- * sorted.
- */
-function yearGroups(years: UnderstoodQuery['filters']['years']): Alternatives[] {
-  if (!years) return [];
-  const { first, last, within } = years;
-  const own = within ? [] : yearTags(years);
-  if (own.length > 0) return [{ terms: own }];
-  const year: Range = { ...(first > EARLIEST ? { from: first } : {}), ...(last < LATEST ? { to: last } : {}) };
-  return [
-    {
-      ...(within ? { terms: [...yearTags(within), ...wordsOf(within), ...decadeTags(within)] } : {}),
-      ranges: { year },
-    },
-  ];
-}
-
-/** Lots with the year among their words: in the dates of a reign, or in a list of several coins. */
-function wordsOf({ first, last }: YearRange): string[] {
-  return first === last && first > 0 ? [String(first)] : [];
 }
 
 function gradeGroups(dictionary: Dictionary, grade: UnderstoodQuery['filters']['grade']): Alternatives[] {
@@ -161,11 +131,10 @@ function rangesOf(
   { now, rates, currency, amountsIn }: Known,
 ): UnderstoodConditions['ranges'] {
   const ranges: Partial<Record<RangeKey, Range>> = {};
-  const cents = (amount: string | undefined) =>
-    amount === undefined ? undefined : sortCents({ amount, currency: price?.currency ?? amountsIn }, currency, rates);
-  const [from, to] = [cents(price?.atLeast), cents(price?.atMost)];
-  if (from !== undefined || to !== undefined)
-    ranges.priceCents = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+  const cents =
+    price &&
+    priceRange({ from: price.atLeast, to: price.atMost, currency: price.currency ?? amountsIn }, { rates, currency });
+  if (cents) ranges.priceCents = cents;
   if (endsWithinHours !== undefined) ranges.closesAt = { from: now, to: now + endsWithinHours * HOUR_MS };
   return ranges;
 }

@@ -4,6 +4,7 @@ import { grammarOf, textIn } from '@obverse/texts/server';
 import { titleOf, type Dictionary } from '@obverse/numismatics';
 import { tagsOf, userListsOf, wantsBids, type Criteria } from '../criteria/criteria';
 import { pluralTitle } from './plural';
+import { rangeTitles } from './range-titles';
 
 /** What an address names that neither a lot of the result nor the database has. */
 export type UnknownName = 'auction' | 'seller';
@@ -93,6 +94,7 @@ function detailsOf(dictionary: Dictionary, criteria: Criteria, names: ResultName
   const named = (key: ValueDetail, value: string | undefined) =>
     value === undefined ? [] : [textIn(language, key, { x: value })];
   const { unknown = [] } = names;
+  const ranges = rangeTitles(criteria, language);
   const unknownName = (name: UnknownName) =>
     unknown.includes(name) ? textIn(language, `titles.detail.${name}Unknown`) : undefined;
   return [
@@ -103,6 +105,8 @@ function detailsOf(dictionary: Dictionary, criteria: Criteria, names: ResultName
     ...named('titles.detail.mint', namesOf(dictionary, criteria, 'mint', language)),
     ...named('titles.detail.grade', namesOf(dictionary, criteria, 'grade', language)),
     ...(tagsOf(criteria, 'slab').length > 0 ? [textIn(language, 'titles.detail.slab')] : []),
+    ...plain(ranges.year),
+    ...plain(ranges.price),
     ...plain(names.auction ?? unknownName('auction')),
     ...plain(names.seller ?? unknownName('seller')),
     ...plain(names.orgs.length > 0 ? listed(names.orgs, language) : undefined),

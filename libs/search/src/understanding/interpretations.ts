@@ -70,7 +70,7 @@ export type Understand = (text: string, options: TextOptions) => UnderstoodQuery
 /** Reads the text of a search. Pure. */
 export function interpretationsOf(criteria: Criteria, options: InterpretOptions): Interpretations {
   const { query } = criteria;
-  const address = addressConditions(criteria, options.now, options.linked);
+  const address = addressConditions(criteria, options);
   if (query === undefined) return only(alone('exact', criteria, address, options));
   if (criteria.trigger) return only(alone('exact', criteria, combined(address, { terms: words(query) }), options));
   const { dictionary } = options;
@@ -141,7 +141,7 @@ function interpretationOf(
   name: string,
   criteria: Criteria,
   understood: UnderstoodQuery,
-  { linked, ...options }: InterpretOptions,
+  options: InterpretOptions,
 ): Interpretation {
   const text = conditionsOf(dictionary, understood, options);
   // The status of the text takes precedence over that of the address.
@@ -149,8 +149,8 @@ function interpretationOf(
   return {
     name,
     criteria: served,
-    conditions: combined(addressConditions(served, options.now, linked), text),
-    ranking: likeness(linked) ?? rankingOf(criteria, understood),
+    conditions: combined(addressConditions(served, options), text),
+    ranking: likeness(options.linked) ?? rankingOf(criteria, understood),
     understood: understoodOf(understood),
   };
 }
@@ -167,7 +167,7 @@ function splitInterpretation(
   }));
   const served = rest
     ? interpretationOf(options.dictionary, 'exact', criteria, rest, options)
-    : alone('exact', criteria, addressConditions(criteria, options.now, options.linked), options);
+    : alone('exact', criteria, addressConditions(criteria, options), options);
   const remaining = served.understood?.parts ?? [];
   return { ...served, understood: { ...understoodOf(whole), parts: [...chosen, ...remaining] } };
 }

@@ -39,7 +39,7 @@ function parsed(text = '') {
 
 function digestOf({ selectedFilters, ...others }: Criteria): string {
   const filters = selectedFilters.map(({ name, tag }) => `${name} ${tag}`).sort();
-  const { status, query, auction, seller, hasBids, userList, trigger } = others;
-  const parts = [status, query, auction, seller, hasBids, userList, trigger, filters];
+  const { status, query, price, year, auction, seller, hasBids, userList, trigger } = others;
+  const parts = [status, query, price, year, auction, seller, hasBids, userList, trigger, filters];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
 }

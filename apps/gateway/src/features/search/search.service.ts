@@ -1,6 +1,6 @@
 import { filterOf, type SearchRequest, type SearchResult } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
-import { isCriteriaEmpty, orderOptionsOf, ordersForResult, tagsOf } from '@obverse/search';
+import { isCriteriaEmpty, orderOptionsOf, ordersForResult, rangeTitles, tagsOf } from '@obverse/search';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { presentCard, type PresentContext } from '../lot/present-lot';
@@ -120,6 +120,7 @@ export class SearchService {
         tag,
         title: dic.lot[tag]?.title ?? this.titles.titleOf(filterOf(name), tag, context.language),
       })),
+      ...(criteria.price || criteria.year ? { ranges: rangeTitles(criteria, context.language) } : {}),
       filterOptions: { ...criteria, ...(resolution === undefined ? {} : { resolution }) },
       dic,
       ...timesOf(shown),

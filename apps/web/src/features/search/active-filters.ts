@@ -15,7 +15,7 @@ import { withQuery } from '../../shared/search/search-box-logic';
 import { stillSet, undone, type AutomaticFilter } from './automatic-filters';
 
 export interface Chip {
-  readonly name: RemovableFilter | 'query';
+  readonly name: RemovableFilter | 'query' | 'price' | 'year';
   readonly title: string;
   /** The search without this filter. */
   readonly without: SearchState;
@@ -31,7 +31,7 @@ const biddingTitles: Readonly<Record<string, MessageKey>> = {
 };
 
 /**
- * The conditions of the search as removable chips: first the words, then the filters in the order of the address. The status has a toggle instead of a
+ * The conditions of the search as removable chips: first the words, then the filters in the order of the address, then the ranges. The status has a toggle instead of a
  * chip, unless it is automatic. `lists` are those of the user, whose titles the result does not have; `offered` has the titles of the values that a
  * visitor chooses before the result has them.
  */
@@ -60,7 +60,14 @@ export function chipsOf(
     const title = ownList ?? titleOf(name, value, result, offered);
     return [{ name, title, without: withFilter(state, name, undefined) }];
   });
-  return [...words, ...filters];
+  const ranges = (['price', 'year'] as const).flatMap((name): readonly Chip[] => {
+    const value = state[name];
+    // The title of the result is in the visitor's language.
+    return value === undefined
+      ? []
+      : [{ name, title: result?.ranges?.[name] ?? value, without: withFilter(state, name, undefined) }];
+  });
+  return [...words, ...filters, ...ranges];
 }
 
 /**

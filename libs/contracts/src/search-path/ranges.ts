@@ -1,0 +1,56 @@
+/** Prices of lots in one currency. Amounts are decimals without a sign, at most two digits after the point; both are included, and one may be absent. */
+export interface PriceRange {
+  readonly from?: string;
+  readonly to?: string;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+/** Years of coins, negative before Christ; there is no year 0. Both are included, and one may be absent. */
+export interface YearRange {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+const AMOUNT = String.raw`(?:0|[1-9]\d{0,8})(?:\.\d?[1-9])?`;
+const YEAR = String.raw`[1-9]\d{0,3}(?:bc)?`;
+/** `100-300-EUR`, `-300-EUR`, `99.5--EUR`. Equal amounts are spelled alike: `99.50` is no amount. */
+export const priceForm = `(?:${AMOUNT}-(?:${AMOUNT})?|-${AMOUNT})-[A-Z]{3}`;
+/** `27bc-14`, `-1750`, `1700-`. */
+export const yearForm = `(?:${YEAR}-(?:${YEAR})?|-${YEAR})`;
+
+/** The range that a text of {@link priceForm} states. */
+export function priceRangeOf(text: string): PriceRange {
+  const [from = '', to = '', currency = ''] = text.split('-');
+  return { ...(from && { from }), ...(to && { to }), currency };
+}
+
+/** The range that a text of {@link yearForm} states. */
+export function yearRangeOf(text: string): YearRange {
+  const [from = '', to = ''] = text.split('-');
+  return { ...(from && { from: yearOf(from) }), ...(to && { to: yearOf(to) }) };
+}
+
+/** A text of {@link priceForm}. Amounts may have superfluous zeros. */
+export function spellPriceRange({ from = '', to = '', currency }: PriceRange): string {
+  return `${from && String(Number(from))}-${to && String(Number(to))}-${currency}`;
+}
+
+/** A text of {@link yearForm}. */
+export function spellYearRange({ from, to }: YearRange): string {
+  return `${spellYear(from)}-${spellYear(to)}`;
+}
+
+/** Whether a range ends before it begins. */
+export function isReversed({ from, to }: PriceRange | YearRange): boolean {
+  return from !== undefined && to !== undefined && Number(from) > Number(to);
+}
+
+function yearOf(text: string): number {
+  return text.endsWith('bc') ? -parseInt(text, 10) : Number(text);
+}
+
+function spellYear(year: number | undefined): string {
+  if (year === undefined) return '';
+  return year < 0 ? `${-year}bc` : String(year);
+}

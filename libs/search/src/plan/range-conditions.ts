@@ -1,0 +1,52 @@
+import type { PriceRange, YearRange } from '@obverse/contracts';
+import type { Alternatives, Range } from '@obverse/lot-index';
+import { sortCents, type ExchangeRates } from '@obverse/lots';
+import { decadeTags, yearTags, type YearRange as Years } from '@obverse/numismatics';
+
+/** What amounts are compared by. */
+export interface PriceContext {
+  readonly rates: ExchangeRates;
+  /** Prices are sorted in this currency. */
+  readonly currency: string;
+}
+
+/** Bounds of years that are open. */
+const [EARLIEST, LATEST] = [-4000, 2100];
+
+/** Undefined without bounds, and if no rate of the currency is known. */
+export function priceRange(
+  { from, to, currency }: { readonly [K in keyof PriceRange]: PriceRange[K] | undefined } & Pick<PriceRange, 'currency'>,
+  { rates, currency: sorted }: PriceContext,
+): Range | undefined {
+  const cents = (amount: string | undefined) =>
+    amount === undefined ? undefined : sortCents({ amount, currency }, sorted, rates);
+  const [atLeast, atMost] = [cents(from), cents(to)];
+  if (atLeast === undefined && atMost === undefined) return undefined;
+  return { ...(atLeast === undefined ? {} : { from: atLeast }), ...(atMost === undefined ? {} : { to: atMost }) };
+}
+
+/** The years of an address are read as those of a text. */
+export function yearGroupsOf({ from = EARLIEST, to = LATEST }: YearRange): Alternatives[] {
+  return yearGroups({ first: from, last: to });
+}
+
+/**
+ * A year, or two, are those that a coin bears, so a reign that begins with the year is not meant. A longer range is compared with the year by which the lot is
+ * sorted.
+ */
+export function yearGroups({ first, last, within }: Years & { readonly within?: Years | undefined }): Alternatives[] {
+  const own = within ? [] : yearTags({ first, last });
+  if (own.length > 0) return [{ terms: own }];
+  const year: Range = { ...(first > EARLIEST ? { from: first } : {}), ...(last < LATEST ? { to: last } : {}) };
+  return [
+    {
+      ...(within ? { terms: [...yearTags(within), ...wordsOf(within), ...decadeTags(within)] } : {}),
+      ranges: { year },
+    },
+  ];
+}
+
+/** Lots with the year among their words: in the dates of a reign, or in a list of several coins. */
+function wordsOf({ first, last }: Years): string[] {
+  return first === last && first > 0 ? [String(first)] : [];
+}

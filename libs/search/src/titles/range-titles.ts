@@ -1,0 +1,42 @@
+import { priceRangeOf, yearRangeOf } from '@obverse/contracts';
+import type { Language } from '@obverse/texts';
+import { textIn } from '@obverse/texts/server';
+import type { Criteria } from '../criteria/criteria';
+
+/** The ranges of a search in words: "from €100.00 to …", "27 BC to 14". Pure. */
+export function rangeTitles(
+  { price, year }: Pick<Criteria, 'price' | 'year'>,
+  language: Language,
+): { readonly price?: string; readonly year?: string } {
+  return { ...(price ? { price: priceTitle(price, language) } : {}), ...(year ? { year: yearTitle(year, language) } : {}) };
+}
+
+function priceTitle(price: string, language: Language): string {
+  const { currency, ...amounts } = priceRangeOf(price);
+  return between(amounts, (amount) => moneyText(amount, currency, language), language);
+}
+
+function yearTitle(year: string, language: Language): string {
+  return between(yearRangeOf(year), (one) => yearText(one, language), language);
+}
+
+function between<V>(
+  { from, to }: { readonly from?: V; readonly to?: V },
+  write: (value: V) => string,
+  language: Language,
+): string {
+  if (from === undefined) return to === undefined ? '' : textIn(language, 'titles.range.to', { x: write(to) });
+  if (to === undefined) return textIn(language, 'titles.range.from', { x: write(from) });
+  const [first, last] = [write(from), write(to)];
+  return first === last ? first : textIn(language, 'titles.range.between', { from: first, to: last });
+}
+
+/** Formatted as a decimal string: a float would not be exact. */
+function moneyText(amount: string, currency: string, language: Language): string {
+  const format = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+  return new Intl.NumberFormat(language, format).format(amount as `${number}`);
+}
+
+function yearText(year: number, language: Language): string {
+  return year < 0 ? textIn(language, 'titles.year.bc', { year: String(-year) }) : String(year);
+}
