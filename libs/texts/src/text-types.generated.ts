@@ -22,6 +22,7 @@ export interface EnglishTexts {
   readonly notes: typeof import('../en/notes.json');
   readonly ops: typeof import('../en/ops.json');
   readonly pages: typeof import('../en/pages.json');
+  readonly ranges: typeof import('../en/ranges.json');
   readonly search: typeof import('../en/search.json');
   readonly searches: typeof import('../en/searches.json');
   readonly titles: typeof import('../en/titles.json');
@@ -132,6 +133,8 @@ export interface TextValues {
   readonly 'pages.marketplaces': { readonly place: string | number };
   readonly 'pages.sellers': { readonly place: string | number };
   readonly 'pages.shops': { readonly place: string | number };
+  readonly 'ranges.bc': { readonly year: string | number };
+  readonly 'ranges.showIn': { readonly currency: string | number };
   readonly 'search.corrected': { readonly taken: string | number; readonly typed: string | number };
   readonly 'search.findIn': { readonly filter: string | number };
   readonly 'search.leftOut': { readonly count: number; readonly words: string | number };

@@ -2,7 +2,7 @@ import { lotStatuses } from '@obverse/lots';
 import { z } from 'zod';
 import { apiMessages } from '../values/api-messages';
 import { auctionIdSchema, lotIdSchema } from '../values/values';
-import { priceForm, yearForm } from '../search-path/ranges';
+import { priceForm, yearForm } from '../search-path/range-forms';
 import { pageSizes, searchOrders } from '../search-path/search-state';
 import { filterControls, taxonomyNames } from '../filters';
 import { lotSchema } from './lot';

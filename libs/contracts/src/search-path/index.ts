@@ -5,11 +5,9 @@ export * from './parse-search-path';
 export { canonicalQuery } from './query-text';
 export {
   isReversed,
-  priceForm,
   priceRangeOf,
   spellPriceRange,
   spellYearRange,
-  yearForm,
   yearRangeOf,
   type PriceRange,
   type YearRange,

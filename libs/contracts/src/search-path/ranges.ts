@@ -12,31 +12,24 @@ export interface YearRange {
   readonly to?: number;
 }
 
-const AMOUNT = String.raw`(?:0|[1-9]\d{0,8})(?:\.\d?[1-9])?`;
-const YEAR = String.raw`[1-9]\d{0,3}(?:bc)?`;
-/** `100-300-EUR`, `-300-EUR`, `99.5--EUR`. Equal amounts are spelled alike: `99.50` is no amount. */
-export const priceForm = `(?:${AMOUNT}-(?:${AMOUNT})?|-${AMOUNT})-[A-Z]{3}`;
-/** `27bc-14`, `-1750`, `1700-`. */
-export const yearForm = `(?:${YEAR}-(?:${YEAR})?|-${YEAR})`;
-
-/** The range that a text of {@link priceForm} states. */
+/** The range that a text of `priceForm` states. */
 export function priceRangeOf(text: string): PriceRange {
   const [from = '', to = '', currency = ''] = text.split('-');
   return { ...(from && { from }), ...(to && { to }), currency };
 }
 
-/** The range that a text of {@link yearForm} states. */
+/** The range that a text of `yearForm` states. */
 export function yearRangeOf(text: string): YearRange {
   const [from = '', to = ''] = text.split('-');
   return { ...(from && { from: yearOf(from) }), ...(to && { to: yearOf(to) }) };
 }
 
-/** A text of {@link priceForm}. Amounts may have superfluous zeros. */
+/** A text of `priceForm`. Amounts may have superfluous zeros. */
 export function spellPriceRange({ from = '', to = '', currency }: PriceRange): string {
   return `${from && String(Number(from))}-${to && String(Number(to))}-${currency}`;
 }
 
-/** A text of {@link yearForm}. */
+/** A text of `yearForm`. */
 export function spellYearRange({ from, to }: YearRange): string {
   return `${spellYear(from)}-${spellYear(to)}`;
 }

@@ -3,6 +3,7 @@ import { buildSearchPath } from './build-search-path';
 import { canonicalState } from './canonical-state';
 import { parseSearchPath } from './parse-search-path';
 import { canonicalQuery, maxQueryLength } from './query-text';
+import { spellPriceRange, spellYearRange } from './ranges';
 import { pageSizes, searchOrders, type SearchState } from './search-state';
 import { segmentNames, segments } from './segments';
 
@@ -37,6 +38,23 @@ const anyText = fc
   )
   .map((parts) => parts.join(''));
 
+/** A range with at least one bound. */
+const bounds = <B>(bound: fc.Arbitrary<B>, spell: (range: { from?: B; to?: B }) => string) =>
+  fc
+    .record({ from: bound, to: bound }, { requiredKeys: [] })
+    .filter(({ from, to }) => from !== undefined || to !== undefined)
+    .map(spell);
+const price = fc.stringMatching(/^[A-Z]{3}$/).chain((currency) =>
+  bounds(
+    fc.integer({ min: 0, max: 99_999_999_999 }).map((cents) => (cents / 100).toFixed(2)),
+    (range) => spellPriceRange({ ...range, currency }),
+  ),
+);
+const year = bounds(
+  fc.integer({ min: -9999, max: 9999 }).filter((one) => one !== 0),
+  spellYearRange,
+);
+
 function stateWith(query: fc.Arbitrary<string>, page: fc.Arbitrary<number>): fc.Arbitrary<SearchState> {
   return fc.record(
     {
@@ -59,6 +77,8 @@ function stateWith(query: fc.Arbitrary<string>, page: fc.Arbitrary<number>): fc.
       mint: prefixed('loc-'),
       trigger: fc.constant(true as const),
       query,
+      price,
+      year,
       order: fc.constantFrom(...searchOrders),
       pageSize: fc.constantFrom(...pageSizes),
       page,

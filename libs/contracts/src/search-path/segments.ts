@@ -1,6 +1,6 @@
 import { filterRows } from '../filters';
 import { readQuery, spellQuery } from './query-text';
-import { priceForm, yearForm } from './ranges';
+import { priceForm, yearForm } from './range-forms';
 import { defaultPageSize, pageSizes, searchOrders, type SearchState } from './search-state';
 
 type SegmentValues = Required<SearchState>;

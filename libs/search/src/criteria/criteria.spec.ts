@@ -71,6 +71,13 @@ describe('the faults of criteria', () => {
     expect(criteriaFaults({ ...selected(...lists(8)), userList: 'fav' })).toEqual(fault);
   });
 
+  it('contain a range that ends before it begins', () => {
+    const faults = (price: string, year: string) =>
+      criteriaFaults(searchParamsSchema.parse({ price, year })).map(({ path }) => path);
+    expect(faults('10-9.5-EUR', '14-27bc')).toEqual(['price', 'year']);
+    expect(faults('9.5-10-EUR', '27bc-14')).toEqual([]);
+  });
+
   it('contain a second lot to compare with', () => {
     const two = selected({ name: 'similar', tag: 'sim-0123456789abc' }, { name: 'similar', tag: 'sim-0123456789abd' });
     expect(criteriaFaults(two)).toMatchObject([{ path: 'selectedFilters.1.name' }]);

@@ -65,6 +65,32 @@ describe('the conditions of an address', () => {
     });
   });
 
+  it('have the cents of prices in the currency by which prices are sorted', () => {
+    expect(conditions({ price: '10-20.5-EUR' }).ranges).toEqual({ priceCents: { from: 1100, to: 2255 } });
+    expect(conditions({ price: '-20-USD' }).ranges).toEqual({ priceCents: { to: 2000 } });
+  });
+
+  it('refuse prices in a currency whose rate is not known: without a condition they would find every price', () =>
+    expect(() => conditions({ price: '10--ZZZ' })).toThrow('price: There is no exchange rate for this currency.'));
+
+  it('have the years as a text has them: one or two on the coin, more by the year of the lot', () => {
+    expect(conditions({ year: '1740-1740' }).anyOf).toEqual([{ terms: ['year-1740'] }]);
+    expect(conditions({ year: '27bc-14' }).anyOf).toEqual([{ ranges: { year: { from: -27, to: 14 } } }]);
+    expect(conditions({ year: '-27bc' }).anyOf).toEqual([{ ranges: { year: { to: -27 } } }]);
+    expect(conditions({ year: '1918-' }).anyOf).toEqual([{ ranges: { year: { from: 1918 } } }]);
+  });
+
+  it('have the years and the bids together', () => {
+    const selectedFilters = [
+      { name: 'bidding' as const, tag: 'auction' },
+      { name: 'bidding' as const, tag: 'hasbid' },
+    ];
+    expect(conditions({ selectedFilters, year: '1700-1750' }).anyOf).toEqual([
+      { facets: { bidding: ['hasbid'] } },
+      { ranges: { year: { from: 1700, to: 1750 } } },
+    ]);
+  });
+
   it('need bids alone as a value of the facet', () =>
     expect(conditions({ selectedFilters: [{ name: 'bidding', tag: 'hasbid' }] })).toMatchObject({
       filters: { bidding: ['hasbid'] },

@@ -8,7 +8,10 @@ export function rangeTitles(
   { price, year }: Pick<Criteria, 'price' | 'year'>,
   language: Language,
 ): { readonly price?: string; readonly year?: string } {
-  return { ...(price ? { price: priceTitle(price, language) } : {}), ...(year ? { year: yearTitle(year, language) } : {}) };
+  return {
+    ...(price ? { price: priceTitle(price, language) } : {}),
+    ...(year ? { year: yearTitle(year, language) } : {}),
+  };
 }
 
 function priceTitle(price: string, language: Language): string {

@@ -47,6 +47,22 @@ describe('the title of a result', () => {
     [{ selectedFilters: filters({ catalog: 'catalog-0123456789' }) }, 'Lots of one type, all lots'],
   ])('of %j is %s', (given, title) => expect(inAll(given)[0]).toBe(title));
 
+  it('says the ranges, in each language', () => {
+    expect(inAll({ price: '99.5-300-EUR', year: '27bc-14' }).map((title) => title.replace(/\s/gu, ' '))).toEqual([
+      '27 BC to 14, €99.50 to €300, all lots',
+      '27 v. Chr. bis 14, 99,50 € bis 300 €, alle Lose',
+      '27 av. J.-C. à 14, 99,50 € à 300 €, tous les lots',
+      '27 a. C. a 14, 99,50 € a 300 €, todos los lotes',
+      '27 a.C. – 14, 99,50 € – 300 €, tutti i lotti',
+      '27 p.n.e. – 14, 99,50 € – 300 €, wszystkie pozycje',
+      '27 v.Chr. tot 14, € 99,50 tot € 300, alle kavels',
+      '27 до н. э. – 14, 99,50 € – 300 €, все лоты',
+    ]);
+    const [english] = inAll({ price: '-300-USD', year: '1740-1740' });
+    expect(english).toBe('1740, up to $300, all lots');
+    expect(inAll({ price: '300--USD', year: '-480bc' })[0]).toBe('Up to 480 BC, from $300, all lots');
+  });
+
   it('names the countries of sellers', () => {
     const selectedFilters = filters({ location: 'loc-rome', country: 'DE' });
     expect(inAll({ selectedFilters }, { orgs: [], countries: ['Germany'] })[0]).toBe(

@@ -50,6 +50,14 @@ describe('the chips', () => {
     expect(chipsOf(asked, undefined).map((chip) => chip.title)).toEqual([title]);
     expect(chipsOf(asked, result).map((chip) => chip.title)).toEqual([title]);
   });
+  it('name a range as the result does, and as the address does until it is there', () => {
+    const ranged = { status: 'open', price: '100-300-EUR', year: '27bc-14' } as const;
+    const named = fixtureResult([], { ranges: { price: '€100 to €300', year: '27 BC to 14' } });
+    expect(chipsOf(ranged, named).map(({ title }) => title)).toEqual(['€100 to €300', '27 BC to 14']);
+    expect(chipsOf(ranged, undefined).map(({ title }) => title)).toEqual(['100-300-EUR', '27bc-14']);
+    expect(chipsOf(ranged, named)[0]?.without).toEqual({ status: 'open', year: '27bc-14' });
+    expect(clearedState(ranged)).toEqual({ status: 'open' });
+  });
   it('mark a filter that was made of words, and return the words to the text', () => {
     const automatic = [{ name: 'material', tag: 'met-silver', title: 'Silver', words: 'argent', place: 0 }] as const;
     const { page: _page, material: _material, ...others } = state;

@@ -7,7 +7,7 @@ import { Segments } from '../../shared/ui/segments';
 import { Skeleton } from '../../shared/ui/skeleton';
 import styles from './filter-panel.module.css';
 import { FilterSection } from './filter-section';
-import { MyListsFilter } from './lazy';
+import { MyListsFilter, RangeFilters } from './lazy';
 import { useKeptHash } from './use-kept-hash';
 
 interface FilterPanelProps {
@@ -55,6 +55,9 @@ export function FilterPanel({ state, filters, failed, refreshing }: FilterPanelP
           <MyListsFilter state={state} chosen={state.userList} />
         </Suspense>
       )}
+      <Suspense fallback={<div className={styles.ranges} />}>
+        <RangeFilters state={state} />
+      </Suspense>
       {shown?.map((filter, index) => (
         <FilterSection
           key={filter.name}

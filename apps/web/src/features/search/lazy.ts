@@ -8,3 +8,4 @@ export const ChoiceDialog = lazyWithTexts(async () => (await import('./choice-di
 export const KeysDialog = lazyWithTexts(async () => (await import('./keys-dialog')).KeysDialog);
 export const SaveButton = lazyWithTexts(async () => (await import('./save-button')).SaveButton);
 export const MyListsFilter = lazy(async () => ({ default: (await import('./my-lists-filter')).MyListsFilter }));
+export const RangeFilters = lazyWithTexts(async () => (await import('./range-filters')).RangeFilters);

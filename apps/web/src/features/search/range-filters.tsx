@@ -1,0 +1,106 @@
+import { priceRangeOf, withFilter, yearRangeOf, type SearchState } from '@obverse/contracts';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { t } from '../../shared/language/messages';
+import { paths } from '../../shared/lib/paths';
+import { buttonClass } from '../../shared/ui/button';
+import { Form, FormErrors } from '../../shared/ui/form';
+import { useUser } from '../../shared/user/user';
+import sectionStyles from './filter-section.module.css';
+import styles from './range-filters.module.css';
+import { typedPrice, typedYears, yearText, type TypedRange } from './range-values';
+import { useKeptHash } from './use-kept-hash';
+
+/** What prices are shown in for everybody who is not signed in. */
+const DEFAULT_CURRENCY = 'USD';
+
+/** The ranges of prices and of years of a search. */
+export function RangeFilters({ state }: { readonly state: SearchState }) {
+  const { profile } = useUser();
+  const { price, year } = state;
+  const asked = price === undefined ? undefined : priceRangeOf(price);
+  const currency = asked?.currency ?? profile?.currency ?? DEFAULT_CURRENCY;
+  const years = year === undefined ? {} : yearRangeOf(year);
+  return (
+    <>
+      <RangeSection
+        key={`price ${price} ${currency}`}
+        name="price"
+        state={state}
+        title={t('ranges.price')}
+        unit={currency}
+        bounds={[asked?.from ?? '', asked?.to ?? '']}
+        read={(from, to) => typedPrice(from, to, currency)}
+      />
+      <RangeSection
+        key={`year ${year}`}
+        name="year"
+        state={state}
+        title={t('ranges.year')}
+        bounds={[yearText(years.from), yearText(years.to)]}
+        read={typedYears}
+      />
+    </>
+  );
+}
+
+interface RangeSectionProps {
+  readonly name: 'price' | 'year';
+  readonly state: SearchState;
+  readonly title: string;
+  /** Of the numbers; absent: they have none. */
+  readonly unit?: string;
+  /** What the search asks for, as it is typed. */
+  readonly bounds: readonly [string, string];
+  readonly read: (from: string, to: string) => TypedRange;
+}
+
+function RangeSection({ name, state, title, unit, bounds, read }: RangeSectionProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const hash = useKeptHash();
+  const [[from, to], setTyped] = useState(bounds);
+  const [fault, setFault] = useState<string>();
+  const show = () => {
+    const typed = read(from, to);
+    if ('fault' in typed) return setFault(t(typed.fault));
+    setFault(undefined);
+    void navigate(paths.search(withFilter(state, name, typed.value)) + hash);
+  };
+  const input = (label: string, value: string, set: (text: string) => void) => (
+    <label className={styles.bound}>
+      <span className={styles.label}>{label}</span>
+      <input
+        type="text"
+        inputMode={name === 'price' ? 'decimal' : 'text'}
+        autoComplete="off"
+        maxLength={16}
+        value={value}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+        onChange={(event) => set(event.target.value)}
+      />
+    </label>
+  );
+  return (
+    <details className={sectionStyles.section} open={state[name] !== undefined}>
+      <summary className={sectionStyles.head}>
+        {title}
+        <ChevronDown aria-hidden />
+      </summary>
+      <Form onSubmit={show} className={styles.form}>
+        <div className={styles.bounds} role="group" aria-label={unit === undefined ? title : `${title}, ${unit}`}>
+          {input(t('ranges.from'), from, (text) => setTyped([text, to]))}
+          {input(t('ranges.to'), to, (text) => setTyped([from, text]))}
+        </div>
+        <div id={`${id}-fault`}>
+          <FormErrors error={fault} />
+        </div>
+        <button type="submit" className={buttonClass()}>
+          {unit === undefined ? t('ranges.show') : t('ranges.showIn', { currency: unit })}
+        </button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,6 @@
+const AMOUNT = String.raw`(?:0|[1-9]\d{0,8})(?:\.\d?[1-9])?`;
+const YEAR = String.raw`[1-9]\d{0,3}(?:bc)?`;
+/** `100-300-EUR`, `-300-EUR`, `99.5--EUR`. Equal amounts are spelled alike: `99.50` is no amount. */
+export const priceForm = `(?:${AMOUNT}-(?:${AMOUNT})?|-${AMOUNT})-[A-Z]{3}`;
+/** `27bc-14`, `-1750`, `1700-`. */
+export const yearForm = `(?:${YEAR}-(?:${YEAR})?|-${YEAR})`;

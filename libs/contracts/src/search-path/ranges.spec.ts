@@ -1,0 +1,54 @@
+import { isSearchPath } from './parse-search-path';
+import { isReversed, priceRangeOf, spellPriceRange, spellYearRange, yearRangeOf } from './ranges';
+
+describe('a range of prices', () => {
+  it.each([
+    ['100-300-EUR', { from: '100', to: '300', currency: 'EUR' }],
+    ['-99.5-USD', { to: '99.5', currency: 'USD' }],
+    ['0.05--JPY', { from: '0.05', currency: 'JPY' }],
+  ])('%s is read and written', (text, range) => {
+    expect(priceRangeOf(text)).toEqual(range);
+    expect(spellPriceRange(range)).toBe(text);
+  });
+
+  it('spells equal amounts alike', () =>
+    expect(spellPriceRange({ from: '007.00', to: '99.50', currency: 'EUR' })).toBe('7-99.5-EUR'));
+});
+
+describe('a range of years', () => {
+  it.each([
+    ['1700-1750', { from: 1700, to: 1750 }],
+    ['27bc-14', { from: -27, to: 14 }],
+    ['-480bc', { to: -480 }],
+    ['1918-', { from: 1918 }],
+  ])('%s is read and written', (text, range) => {
+    expect(yearRangeOf(text)).toEqual(range);
+    expect(spellYearRange(range)).toBe(text);
+  });
+});
+
+it.each([
+  ['14-27bc', yearRangeOf, true],
+  ['27bc-14', yearRangeOf, false],
+  ['14-27bc', yearRangeOf, true],
+  ['14bc-27bc', yearRangeOf, true],
+  ['1740-1740', yearRangeOf, false],
+  ['1740-', yearRangeOf, false],
+  ['100-99.5-EUR', priceRangeOf, true],
+  ['9-10-EUR', priceRangeOf, false],
+] as const)('%s may end before it begins', (text, read, isSo) => expect(isReversed(read(text))).toBe(isSo));
+
+it.each([
+  'price-100-EUR',
+  'price---EUR',
+  'price-1-2-eur',
+  'price-1.50-2-EUR',
+  'price-01-2-EUR',
+  'price-1000000000--EUR',
+  'year-',
+  'year--',
+  'year-0-14',
+  'year-1740',
+  'year--27-14',
+  'year-12345-',
+])('%s is no segment', (segment) => expect(isSearchPath(`/search/${segment}`)).toBe(false));
