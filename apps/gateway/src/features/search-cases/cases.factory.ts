@@ -132,6 +132,42 @@ const years: readonly SearchCase[] = corpusCoins.flatMap((coin) =>
   })),
 );
 
+const inYears =
+  (from: number, to: number): Holds =>
+  ({ year }) =>
+    year !== undefined && year >= from && year <= to;
+const costs =
+  (from: number, to: number): Holds =>
+  ({ cents }) =>
+    cents !== undefined && cents >= from && cents <= to;
+
+/** Ranges of the address, alone, together, and with filters and a text. */
+const ranges: readonly SearchCase[] = [
+  { name: 'a year', search: { year: '1871-1871' }, holds: inYears(1871, 1871) },
+  { name: 'years from to', search: { year: '1860-1930' }, holds: inYears(1860, 1930) },
+  { name: 'years from', search: { year: '1900-', status: 'open' }, holds: all(inYears(1900, 2100), hasStatus('open')) },
+  { name: 'a price from to', search: { price: '99.99-250-USD' }, holds: costs(9_999, 25_000) },
+  { name: 'a price to', search: { price: '-20-USD', status: 'open' }, holds: all(costs(0, 2_000), hasStatus('open')) },
+  { name: 'a price from', search: { price: '800--USD' }, holds: costs(80_000, Infinity) },
+  {
+    name: 'a price, years and filters',
+    search: {
+      price: '100-600-USD',
+      year: '1800-1950',
+      selectedFilters: [
+        { name: 'bidding', tag: 'auction' },
+        { name: 'bidding', tag: 'hasbid' },
+      ],
+    },
+    holds: all(costs(10_000, 60_000), inYears(1800, 1950), ({ bidding }) => bidding.includes('hasbid')),
+  },
+  {
+    name: 'a price and a text with one',
+    search: { price: '100--USD', query: 'silver under 300 USD' },
+    holds: all(costs(10_000, 30_000), ({ coin }) => coin.material === 'met-silver'),
+  },
+];
+
 const trajan = corpusCoins.filter(({ key }) => key === 'trajan-denarius');
 const hadrian = corpusCoins.filter(({ key }) => key === 'hadrian-denarius');
 const isOneOf =
@@ -250,5 +286,6 @@ export const searchCases: readonly SearchCase[] = [
   ...outcomes,
   ...texts,
   ...years,
+  ...ranges,
   ...operators,
 ];

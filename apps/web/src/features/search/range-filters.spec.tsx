@@ -1,0 +1,97 @@
+import '../../testing/web-globals';
+import { parseSearchPath } from '@obverse/contracts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { fakeFetch } from '../../testing/fake-fetch';
+import { renderRoutes } from '../../testing/render';
+import { fixtureUser, noUser } from '../../testing/user-fixtures';
+import { RangeFilters } from './range-filters';
+import { typedPrice, typedYears, yearText } from './range-values';
+
+function Place() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <RangeFilters state={parseSearchPath(pathname)} />
+      <output>{pathname}</output>
+    </>
+  );
+}
+
+async function show(path: string, profile: object = noUser) {
+  fakeFetch(() => ({ json: profile }));
+  renderRoutes([{ path: '*', element: <Place /> }], path);
+  await screen.findByText('Price');
+}
+const type = (group: string, label: string, text: string) =>
+  fireEvent.change(within(screen.getByRole('group', { name: group, hidden: true })).getByLabelText(label), {
+    target: { value: text },
+  });
+const submit = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+const path = () => screen.getByRole('status').textContent;
+
+describe('the ranges of a search', () => {
+  it('are set in the currency of the visitor, changed and removed', async () => {
+    await show('/search/open/3');
+    type('Price, USD', 'From', '100');
+    type('Price, USD', 'To', '1 299,50');
+    submit('Show in USD');
+    expect(path()).toBe('/search/open/price-100-1299.5-USD');
+    type('Year', 'To', '27 BC');
+    submit('Show');
+    expect(path()).toBe('/search/open/price-100-1299.5-USD/year--27bc');
+    type('Price, USD', 'From', '');
+    type('Price, USD', 'To', ' ');
+    submit('Show in USD');
+    expect(path()).toBe('/search/open/year--27bc');
+  });
+
+  it('show what the address asks for, in its currency', async () => {
+    await show('/search/price-100--CHF/year-27bc-14', fixtureUser);
+    const group = (name: string) => within(screen.getByRole('group', { name, hidden: true }));
+    const values = (name: string) =>
+      ['From', 'To'].map((label) => (group(name).getByLabelText(label) as HTMLInputElement).value);
+    expect(values('Price, CHF')).toEqual(['100', '']);
+    expect(values('Year')).toEqual(['27 BC', '14']);
+  });
+
+  it('say what is wrong, and keep what was typed', async () => {
+    await show('/search/open');
+    type('Year', 'From', 'spring');
+    submit('Show');
+    expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('Write years such as 1740 or 27 BC.');
+    type('Year', 'From', '14');
+    type('Year', 'To', '27 bc');
+    submit('Show');
+    expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('The range begins after its end.');
+    expect(path()).toBe('/search/open');
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    ['-27', '27bc-'],
+    ['−27', '27bc-'],
+    ['27BCE', '27bc-'],
+    ['27 v. Chr.', '27bc-'],
+    ['27 v.Chr.', '27bc-'],
+    ['27 av. J.-C.', '27bc-'],
+    ['27 a. C.', '27bc-'],
+    ['27 a.C.', '27bc-'],
+    ['27 p.n.e.', '27bc-'],
+    ['27 до н. э.', '27bc-'],
+    [' 1740 ', '1740-'],
+  ])('as a year: %s', (text, value) => expect(typedYears(text, '')).toEqual({ value }));
+
+  it.each(['0', '1740a', '17400', '--5', '1e3'])('is no year: %s', (text) =>
+    expect(typedYears(text, '')).toEqual({ fault: 'ranges.wrongYear' }),
+  );
+
+  it.each(['-5', '1.234', 'ten', '1,2,3', '1000000000'])('is no amount: %s', (text) =>
+    expect(typedPrice(text, '', 'EUR')).toEqual({ fault: 'ranges.wrongAmount' }),
+  );
+
+  it('is shown as it can be typed', () => {
+    expect([yearText(-27), yearText(14), yearText(undefined)]).toEqual(['27 BC', '14', '']);
+  });
+});
