@@ -78,6 +78,7 @@ module.exports = {
       testMatch: ['<rootDir>/jest/suites/*/*/integration*.ts'],
     },
     { ...cluster, displayName: 'cluster', testMatch: ['<rootDir>/{libs,apps,tools}/*/src/**/*.cluster-spec.ts'] },
+    { ...cluster, displayName: 'cluster-suites', testMatch: ['<rootDir>/jest/suites/*/*/cluster*.ts'] },
     {
       ...cluster,
       displayName: 'cluster-long',
