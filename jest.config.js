@@ -57,7 +57,7 @@ const integration = { ...common, ...onPostgres };
 module.exports = {
   maxWorkers: 2,
   // A limit for what hangs, not for what is slow.
-  testTimeout: 300_000,
+  testTimeout: 30 * 60_000,
   // Node keeps the ES modules of each finished test file, 10 to 100 MB of them. A worker that holds more than this is started again.
   workerIdleMemoryLimit: '1GB',
   projects: [
@@ -78,6 +78,7 @@ module.exports = {
       testMatch: ['<rootDir>/jest/suites/*/*/integration*.ts'],
     },
     { ...cluster, displayName: 'cluster', testMatch: ['<rootDir>/{libs,apps,tools}/*/src/**/*.cluster-spec.ts'] },
+    { ...cluster, displayName: 'cluster-suites', testMatch: ['<rootDir>/jest/suites/*/*/cluster*.ts'] },
     {
       ...cluster,
       displayName: 'cluster-long',

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '..');
 
-/** The first folders within `src` that a suite takes, or leaves to other suites of the package. */
+/** The folders or files within `src` that a suite takes, or leaves to other suites of the package: `features`, `kafka/contract`. */
 type Part = { readonly only: readonly string[] } | { readonly without: readonly string[] };
 
 /** The source files of a package (`libs/lots`) whose name has this ending, such as `.spec.ts`, from its folder `src`. */
@@ -11,8 +11,8 @@ export function specsOf(project: string, ending: string, part: Part = { without:
   const files = globSync(`**/*${ending}`, {
     cwd: path.join(ROOT, project, 'src'),
   });
-  const isIn = (folders: readonly string[], file: string) =>
-    folders.some((folder) => file.startsWith(folder + path.sep));
+  const isIn = (places: readonly string[], file: string) =>
+    places.some((place) => [path.sep, ending].some((after) => file.startsWith(path.normalize(place) + after)));
   return files.filter((file) => ('only' in part ? isIn(part.only, file) : !isIn(part.without, file))).sort();
 }
 

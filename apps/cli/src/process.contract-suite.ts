@@ -11,7 +11,9 @@ const built = path.join(__dirname, '../dist/main.js');
 /** The command line as a process. `npm test` builds it before. */
 export function describeProcess(makeEngines: MakeEngines): void {
   describe('the built command', () => {
-    const lots = lotsOf('kestrel-coins', 1_500);
+    const lots = lotsOf('kestrel-coins', 400);
+    /** At this rate a command is under way for 40 seconds, in which a slow machine finds it. */
+    const RATE = '10';
     const ends: (() => void)[] = [];
     let world: World;
     beforeEach(async () => {
@@ -48,6 +50,16 @@ export function describeProcess(makeEngines: MakeEngines): void {
       };
       await eventually(`${command} to make progress`, passes);
     };
+    /** Kills a command under way. Resolves when the database has noticed: until then the operation looks held. */
+    const killUnderWay = async (command: string, running: ReturnType<typeof obverse>) => {
+      await underWay(command, running);
+      running.kill('SIGKILL');
+      expect(await running.ended).toBe('SIGKILL');
+      await eventually('the end of its hold', async () => {
+        const [operation] = await world.operations.list({ command, limit: 1 });
+        return operation?.held === false;
+      });
+    };
     const model = () => lots.map((one) => normalise(one, world.context()));
     /** By id, without the mark of the build that made them: the command runs the built code, the model is of the sources. */
     const sorted = (all: readonly LotWrite[]) =>
@@ -61,10 +73,7 @@ export function describeProcess(makeEngines: MakeEngines): void {
 
     it('continues a killed replay and loses nothing', async () => {
       await world.observe(...lots);
-      const killed = obverse('replay', '--rate', '100');
-      await underWay('replay', killed);
-      killed.kill('SIGKILL');
-      expect(await killed.ended).toBe('SIGKILL');
+      await killUnderWay('replay', obverse('replay', '--rate', RATE));
       await world.obverse('operations', 'list', '--json');
       expect(world.terminal.text).toContain('"held":false');
       expect(await world.obverse('operations', 'list')).toBe(0);
@@ -78,10 +87,7 @@ export function describeProcess(makeEngines: MakeEngines): void {
     it('continues a killed rebuild and swaps', async () => {
       await world.index.write(model());
       await world.observe(...lots);
-      const killed = obverse('reindex', '--rate', '100');
-      await underWay('reindex', killed);
-      killed.kill('SIGKILL');
-      await killed.ended;
+      await killUnderWay('reindex', obverse('reindex', '--rate', RATE));
       const { rebuilding } = await world.index.rebuild.status();
       const resumed = obverse('reindex');
       expect([await resumed.ended, resumed.output()]).toEqual([0, expect.stringContaining(`${rebuilding} serves now`)]);
@@ -91,10 +97,7 @@ export function describeProcess(makeEngines: MakeEngines): void {
     it('leaves nothing after a killed rebuild is aborted', async () => {
       await world.observe(...lots);
       const { serving } = await world.index.rebuild.status();
-      const killed = obverse('reindex', '--rate', '100');
-      await underWay('reindex', killed);
-      killed.kill('SIGKILL');
-      await killed.ended;
+      await killUnderWay('reindex', obverse('reindex', '--rate', RATE));
       const aborted = obverse('reindex', 'abort');
       expect([await aborted.ended, aborted.output()]).toEqual([0, expect.stringContaining('was dropped')]);
       expect(await world.index.rebuild.status()).toEqual({ serving });
@@ -105,7 +108,7 @@ export function describeProcess(makeEngines: MakeEngines): void {
 
     it('stops on Ctrl-C with status 130, and states how to continue', async () => {
       await world.observe(...lots);
-      const stopped = obverse('replay', '--rate', '100');
+      const stopped = obverse('replay', '--rate', RATE);
       await underWay('replay', stopped);
       stopped.kill('SIGINT');
       expect([await stopped.ended, stopped.output()]).toEqual([

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 const KEPT_LINES = 40;
-/** A generous limit: slow machines may run many processes. */
-const READY_WITHIN_MS = 120_000;
+/** Only ends what hangs: slow machines may run many processes. */
+const READY_WITHIN_MS = 20 * 60_000;
 
 export interface KillableServiceOptions {
   readonly name: string;

@@ -13,8 +13,6 @@ import {
 } from '@obverse/crawling';
 import { eventually } from '@obverse/testing';
 
-jest.setTimeout(10 * 60_000);
-
 type Handler = (response: ServerResponse, request: IncomingMessage) => void;
 
 const page = (script: string, more = ''): Handler => {

@@ -123,6 +123,6 @@ export class CrawlBed {
 }
 
 /** Polls until the condition holds; fails with its name at the limit of `eventually`. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>, withinMs?: number): Promise<void> {
-  await eventually(what, holds, withinMs);
+export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  await eventually(what, holds);
 }

@@ -43,7 +43,6 @@ export async function expectDocuments(world: World, expected: Expected): Promise
   await eventually(
     `searches to count ${JSON.stringify(totals)}`,
     async () => JSON.stringify(await totalsOf(world, now)) === JSON.stringify(totals),
-    20_000,
     async () => `they count ${JSON.stringify(await totalsOf(world, now))}`,
   );
   const differences = async () => {
@@ -57,7 +56,6 @@ export async function expectDocuments(world: World, expected: Expected): Promise
   await eventually(
     'searches to find each lot once',
     async () => (await differences()).length === 0,
-    20_000,
     async () => (await differences()).slice(0, 10).join('\n'),
   );
 }

@@ -4,7 +4,6 @@ import { OwnEngine } from '../../../../jest/own-engines';
 import { expectAgreement } from './agreement';
 import { expectNone } from './comparison';
 import { ownEngines } from './engines';
-import { DEADLINE_MS } from './deadline';
 import { Flow } from './flow';
 import { IndexLine } from './index-line';
 import { seed } from './seed';
@@ -12,7 +11,6 @@ import { SteadyFlow } from './steady-flow';
 import { ProgressMonitor, type Progress } from './progress-monitor';
 import { World, type Engines } from './world';
 
-const MINUTE_MS = 60_000;
 /** Longer than any session or request. */
 const AWAY_MS = 30_000;
 
@@ -26,22 +24,22 @@ describe(`indexers whose engines go away (seed ${seed})`, () => {
 
   beforeAll(async () => {
     [kafka, openSearch] = await Promise.all([OwnEngine.kafka(), OwnEngine.openSearch()]);
-  }, 5 * MINUTE_MS);
-  afterAll(() => Promise.all([kafka?.discard(), openSearch?.discard()]), MINUTE_MS);
+  });
+  afterAll(() => Promise.all([kafka?.discard(), openSearch?.discard()]));
 
   beforeEach(async () => {
     engines = await ownEngines(kafka, openSearch);
     world = await World.create(engines);
     monitor = new ProgressMonitor(world.log);
     flow = new SteadyFlow(world, new Flow(seed), monitor);
-  }, 2 * MINUTE_MS);
+  });
 
   afterEach(async () => {
     // Some are undefined when the engines failed to start.
     await flow?.stop();
     await monitor?.stop();
     await world?.close();
-  }, MINUTE_MS);
+  });
 
   const increased = (figure: keyof Progress, by: number) =>
     monitor.waitForIncrease(figure, by, () => world.lastWords());
@@ -53,48 +51,39 @@ describe(`indexers whose engines go away (seed ${seed})`, () => {
     expect(indexer.runs).toBe(true);
   };
 
-  it(
-    'lose and repeat nothing when the broker is restarted under load, and when it is killed',
-    async () => {
-      const line = await IndexLine.open(engines.lotIndex.url);
-      try {
-        const indexer = await world.start('indexer', { LOT_INDEX_URL: line.url });
-        for (const end of ['stop', 'kill'] as const) {
-          await increased('committed', 300);
-          // The broker stops while a batch has changes to append.
-          line.holdNext('_mget');
-          const heldRead = await eventually(
-            'a batch to read its lots',
-            () => line.held,
-            DEADLINE_MS,
-            () => world.lastWords(),
-          );
-          await kafka[end]();
-          await heldRead.carryOut();
-          heldRead.answer();
-          await kafka.start();
-          await increased('committed', 300);
-        }
-        await agreement(indexer);
-      } finally {
-        await line.close();
+  it('lose and repeat nothing when the broker is restarted under load, and when it is killed', async () => {
+    const line = await IndexLine.open(engines.lotIndex.url);
+    try {
+      const indexer = await world.start('indexer', { LOT_INDEX_URL: line.url });
+      for (const end of ['stop', 'kill'] as const) {
+        await increased('committed', 300);
+        // The broker stops while a batch has changes to append.
+        line.holdNext('_mget');
+        const heldRead = await eventually(
+          'a batch to read its lots',
+          () => line.held,
+          () => world.lastWords(),
+        );
+        await kafka[end]();
+        await heldRead.carryOut();
+        heldRead.answer();
+        await kafka.start();
+        await increased('committed', 300);
       }
-    },
-    8 * MINUTE_MS,
-  );
-
-  it(
-    'reject no record while OpenSearch is down for 30 s, and continue when it is back',
-    async () => {
-      const indexer = await world.start('indexer');
-      await increased('committed', 300);
-      await openSearch.kill();
-      // The duration of the outage.
-      await sleep(AWAY_MS);
-      await openSearch.start();
-      await increased('committed', 300);
       await agreement(indexer);
-    },
-    8 * MINUTE_MS,
-  );
+    } finally {
+      await line.close();
+    }
+  });
+
+  it('reject no record while OpenSearch is down for 30 s, and continue when it is back', async () => {
+    const indexer = await world.start('indexer');
+    await increased('committed', 300);
+    await openSearch.kill();
+    // The duration of the outage.
+    await sleep(AWAY_MS);
+    await openSearch.start();
+    await increased('committed', 300);
+    await agreement(indexer);
+  });
 });

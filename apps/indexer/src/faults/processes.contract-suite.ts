@@ -6,14 +6,11 @@ import { expectAgreement } from './agreement';
 import { IndexLine, type HeldRequest } from './index-line';
 import { expectNone } from './comparison';
 import { sharedEngines } from './engines';
-import { DEADLINE_MS } from './deadline';
 import { Flow } from './flow';
 import { seed } from './seed';
 import { SteadyFlow } from './steady-flow';
 import { GROUP, ProgressMonitor, type Progress } from './progress-monitor';
 import { World } from './world';
-
-const MINUTE_MS = 60_000;
 
 interface Moment {
   readonly figure: keyof Progress;
@@ -56,7 +53,7 @@ export function testProcesses({ kills, members, brokenRequests }: ProcessFaultsO
     line = await IndexLine.open(engines.lotIndex.url);
     monitor = new ProgressMonitor(world.log);
     flow = new SteadyFlow(world, new Flow(seed), monitor);
-  }, 2 * MINUTE_MS);
+  });
 
   afterEach(async () => {
     // Some are undefined when the engines failed to start.
@@ -64,7 +61,7 @@ export function testProcesses({ kills, members, brokenRequests }: ProcessFaultsO
     await monitor?.stop();
     await world?.close();
     await line?.close();
-  }, MINUTE_MS);
+  });
 
   const increased = (figure: keyof Progress, by: number) =>
     monitor.waitForIncrease(figure, by, () => world.lastWords());
@@ -78,7 +75,6 @@ export function testProcesses({ kills, members, brokenRequests }: ProcessFaultsO
     const held = await eventually(
       'a bulk request',
       () => line.held,
-      DEADLINE_MS,
       () => world.lastWords(),
     );
     if (at === 'bulk done') await held.carryOut();
@@ -99,82 +95,64 @@ export function testProcesses({ kills, members, brokenRequests }: ProcessFaultsO
         const nextOf = new Map(committed.map(({ partition, next }) => [partition, next]));
         return ends.every(({ partition, next }) => (nextOf.get(partition) ?? 0) >= next);
       },
-      DEADLINE_MS,
       () => world.lastWords(),
     );
   };
 
-  it(
-    'lose and repeat nothing when killed at random moments',
-    async () => {
-      let indexer = await world.start('indexer 0', { LOT_INDEX_URL: line.url });
-      for (const [life, moment] of moments(kills).entries()) {
-        const held = await reach(moment);
-        await indexer.kill();
-        indexer = await world.start(`indexer ${life + 1}`, { LOT_INDEX_URL: line.url });
-        // A request of the killed indexer may arrive this late.
-        if (moment.at === 'bulk sent') await held?.carryOut();
-      }
-      await agreement();
-    },
-    8 * MINUTE_MS,
-  );
+  it('lose and repeat nothing when killed at random moments', async () => {
+    let indexer = await world.start('indexer 0', { LOT_INDEX_URL: line.url });
+    for (const [life, moment] of moments(kills).entries()) {
+      const held = await reach(moment);
+      await indexer.kill();
+      indexer = await world.start(`indexer ${life + 1}`, { LOT_INDEX_URL: line.url });
+      // A request of the killed indexer may arrive this late.
+      if (moment.at === 'bulk sent') await held?.carryOut();
+    }
+    await agreement();
+  });
 
-  it(
-    'write and commit nothing older when one is suspended past its session, another takes over, and the first resumes with a write on its way',
-    async () => {
-      const suspended = await world.start('suspended', { LOT_INDEX_URL: line.url });
-      for (const [round, at] of (['bulk sent', 'bulk done', 'anywhere'] as const).entries()) {
-        const held = await reach({ figure: 'changes', by: 100, afterMs: 0, at });
-        suspended.freeze();
-        const successor = await world.start(`successor ${round}`);
-        await everyPartitionContinues();
-        await increased('committed', 400);
-        if (at === 'bulk sent') await held?.carryOut();
-        held?.answer();
-        suspended.wake();
-        await increased('committed', 200);
-        await successor.stop();
-        await everyPartitionContinues();
-        expect(suspended.runs).toBe(true);
-      }
-      await agreement();
-    },
-    8 * MINUTE_MS,
-  );
+  it('write and commit nothing older when one is suspended past its session, another takes over, and the first resumes with a write on its way', async () => {
+    const suspended = await world.start('suspended', { LOT_INDEX_URL: line.url });
+    for (const [round, at] of (['bulk sent', 'bulk done', 'anywhere'] as const).entries()) {
+      const held = await reach({ figure: 'changes', by: 100, afterMs: 0, at });
+      suspended.freeze();
+      const successor = await world.start(`successor ${round}`);
+      await everyPartitionContinues();
+      await increased('committed', 400);
+      if (at === 'bulk sent') await held?.carryOut();
+      held?.answer();
+      suspended.wake();
+      await increased('committed', 200);
+      await successor.stop();
+      await everyPartitionContinues();
+      expect(suspended.runs).toBe(true);
+    }
+    await agreement();
+  });
 
-  it(
-    'continue in order while members join and leave',
-    async () => {
-      let staying = await world.start('member 0');
-      for (const [round, moment] of moments(members).entries()) {
-        const joining = world.launch(`member ${round + 1}`);
-        await reach({ ...moment, at: 'anywhere' });
-        if (round % 2 === 0) await joining.whenReady();
-        const leaving = staying.stop();
-        await joining.whenReady();
-        await leaving;
-        staying = joining;
-        await everyPartitionContinues();
-      }
-      await agreement();
-    },
-    8 * MINUTE_MS,
-  );
+  it('continue in order while members join and leave', async () => {
+    let staying = await world.start('member 0');
+    for (const [round, moment] of moments(members).entries()) {
+      const joining = world.launch(`member ${round + 1}`);
+      await reach({ ...moment, at: 'anywhere' });
+      if (round % 2 === 0) await joining.whenReady();
+      const leaving = staying.stop();
+      await joining.whenReady();
+      await leaving;
+      staying = joining;
+      await everyPartitionContinues();
+    }
+    await agreement();
+  });
 
-  it(
-    'repeat writes of unknown outcome when each bulk request breaks once, most in the middle of the answer',
-    async () => {
-      line.breakEachOnce();
-      await world.start('indexer', { LOT_INDEX_URL: line.url });
-      await eventually(
-        'bulk requests to break',
-        () => line.broken.size >= brokenRequests,
-        DEADLINE_MS,
-        () => `${line.broken.size} broke\n${world.lastWords()}`,
-      );
-      await agreement();
-    },
-    8 * MINUTE_MS,
-  );
+  it('repeat writes of unknown outcome when each bulk request breaks once, most in the middle of the answer', async () => {
+    line.breakEachOnce();
+    await world.start('indexer', { LOT_INDEX_URL: line.url });
+    await eventually(
+      'bulk requests to break',
+      () => line.broken.size >= brokenRequests,
+      () => `${line.broken.size} broke\n${world.lastWords()}`,
+    );
+    await agreement();
+  });
 }

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { topics } from '@obverse/contracts';
 import { LogUnavailableError, type EventLog } from '@obverse/event-log';
 import { eventually } from '@obverse/testing';
-import { DEADLINE_MS } from './deadline';
 
 export const GROUP = 'indexer';
 const POLL_EVERY_MS = 15;
@@ -37,12 +36,7 @@ export class ProgressMonitor {
   /** Waits until the figure is higher by this number than now. */
   async waitForIncrease(figure: keyof Progress, by: number, explain: () => string): Promise<void> {
     const from = this.current[figure];
-    await eventually(
-      `${figure} to increase by ${by} from ${from}`,
-      () => this.current[figure] >= from + by,
-      DEADLINE_MS,
-      explain,
-    );
+    await eventually(`${figure} to increase by ${by} from ${from}`, () => this.current[figure] >= from + by, explain);
   }
 
   async stop(): Promise<void> {

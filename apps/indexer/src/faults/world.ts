@@ -19,7 +19,6 @@ import { contextOf, type NormaliseContext } from '@obverse/normaliser';
 import { dictionary } from '@obverse/numismatics/testing';
 import { loadRegistry } from '@obverse/sellers';
 import { eventually, KillableService } from '@obverse/testing';
-import { DEADLINE_MS } from './deadline';
 import { flowSellers } from './flow';
 import { pricePointLine } from './model';
 import { GROUP } from './progress-monitor';
@@ -113,18 +112,14 @@ export class World {
 
   /** Repeats the append while the log is away. */
   append(topic: string, records: readonly OutgoingRecord[]): Promise<readonly RecordPosition[]> {
-    return eventually(
-      'the log to accept records',
-      async () => {
-        try {
-          return await this.log.append(topic, records);
-        } catch (error) {
-          if (error instanceof LogUnavailableError) return false;
-          throw error;
-        }
-      },
-      DEADLINE_MS,
-    );
+    return eventually('the log to accept records', async () => {
+      try {
+        return await this.log.append(topic, records);
+      } catch (error) {
+        if (error instanceof LogUnavailableError) return false;
+        throw error;
+      }
+    });
   }
 
   /** Waits until every partition that the indexer reads is committed to its end. */
@@ -136,7 +131,6 @@ export class World {
     await eventually(
       'every partition to be committed to its end',
       async () => (await lags()).length === 0,
-      DEADLINE_MS,
       async () => `behind: ${JSON.stringify(await lags())}\n${this.lastWords()}`,
     );
   }

@@ -56,14 +56,10 @@ describe('a topic that Kafka has compacted', () => {
     await createTopic();
     const { gapAt } = await fill();
     const afterGap = gapAt + 10;
-    const next = await eventually(
-      'the compaction of the first segment',
-      async () => {
-        const [record] = await log.read('compacted', 0, gapAt, 1);
-        return record && record.offset > gapAt && record;
-      },
-      120_000,
-    );
+    const next = await eventually('the compaction of the first segment', async () => {
+      const [record] = await log.read('compacted', 0, gapAt, 1);
+      return record && record.offset > gapAt && record;
+    });
     expect(next).toMatchObject({ key: 'again-0', offset: afterGap });
 
     const read: string[] = [];

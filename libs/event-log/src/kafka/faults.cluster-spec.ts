@@ -110,22 +110,14 @@ describe('Kafka with interrupted connections', () => {
       await guest.stop();
     }
     await writer.stop();
-    await eventually(
-      'every record',
-      () => [...writer.accepted].every(([position, key]) => seen.get(position) === key),
-      60_000,
-    );
-    await eventually(
-      'the commit of all of it',
-      async () => {
-        const ends = await first.log.ranges(topic);
-        const committed = new Map(
-          (await first.log.committed('g', topic)).map(({ partition, next }) => [partition, next]),
-        );
-        return ends.every(({ partition, next }) => committed.get(partition) === next);
-      },
-      60_000,
-    );
+    await eventually('every record', () => [...writer.accepted].every(([position, key]) => seen.get(position) === key));
+    await eventually('the commit of all of it', async () => {
+      const ends = await first.log.ranges(topic);
+      const committed = new Map(
+        (await first.log.committed('g', topic)).map(({ partition, next }) => [partition, next]),
+      );
+      return ends.every(({ partition, next }) => committed.get(partition) === next);
+    });
     await staying.stop();
   });
 

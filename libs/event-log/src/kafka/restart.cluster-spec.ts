@@ -4,13 +4,8 @@ import { OwnEngine } from '../../../../jest/own-engines';
 import { LogUnavailableError, type RecordPosition } from '../port';
 import { KafkaEventLog } from './kafka-event-log';
 
-/** Kafka is started four times on a busy machine; the first start may download it. */
-const MINUTES_MS = 600_000;
-const WITHIN_MS = 120_000;
 const TOPIC = 'test.restart';
 const place = ({ partition, offset }: RecordPosition) => `${partition}/${offset}`;
-
-jest.setTimeout(MINUTES_MS);
 
 describe('a restart or crash of the broker under load', () => {
   let broker: OwnEngine;
@@ -66,25 +61,18 @@ describe('a restart or crash of the broker under load', () => {
       await eventually(
         'records before the restart',
         () => accepted.size > before.accepted + 500 && read.size > before.read,
-        WITHIN_MS,
       );
       const refusedBefore = refused.length;
       await goAway();
-      await eventually('a refused append', () => refused.length > refusedBefore, WITHIN_MS);
+      await eventually('a refused append', () => refused.length > refusedBefore);
       await broker.start();
       const back = { accepted: accepted.size, read: read.size };
-      await eventually(
-        'records after the restart',
-        () => accepted.size > back.accepted + 500 && read.size > back.read,
-        WITHIN_MS,
-      );
+      await eventually('records after the restart', () => accepted.size > back.accepted + 500 && read.size > back.read);
     }
     isWriting = false;
     await load;
-    await eventually(
-      'every accepted record read',
-      () => [...accepted].every(([position, key]) => read.get(position) === key),
-      WITHIN_MS,
+    await eventually('every accepted record read', () =>
+      [...accepted].every(([position, key]) => read.get(position) === key),
     );
     for (const error of refused) expect(error).toBeInstanceOf(LogUnavailableError);
     await consumption.stop();

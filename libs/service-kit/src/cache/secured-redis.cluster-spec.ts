@@ -69,7 +69,7 @@ describe('Redis that asks for TLS and a user', () => {
   ])('with %s it fails, and the error says what to do', async (_, settings, sentence) => {
     const { failures } = open(settings());
     const named = () => failures.find((error) => error instanceof AccessError);
-    const error = await eventually('the failure', named, MINUTE_MS);
+    const error = await eventually('the failure', named);
     expect(error).toMatchObject({ message: expect.stringContaining(sentence) });
     expect(String(error)).not.toContain('hunter2');
   });
@@ -78,13 +78,13 @@ describe('Redis that asks for TLS and a user', () => {
     const caFile = stranger.file('rotated.pem');
     copyFileSync(stranger.caFile, caFile);
     const { cache, failures } = open({ CACHE_CA_FILE: caFile });
-    await eventually('the failure', () => failures.length > 0, MINUTE_MS);
+    await eventually('the failure', () => failures.length > 0);
     copyFileSync(authority.caFile, caFile);
     const answers = () =>
       cache.ping().then(
         () => true,
         () => false,
       );
-    await eventually('an answer', answers, MINUTE_MS);
+    await eventually('an answer', answers);
   });
 });

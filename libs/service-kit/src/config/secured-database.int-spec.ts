@@ -12,8 +12,6 @@ import { defineConfig } from './setting';
 const table = defineConfig('indexer', { ...databaseSettings, ...eventLogSettings, ...lotIndexSettings });
 const names = ['DATABASE', 'EVENT_LOG', 'LOT_INDEX'] as const;
 type Name = (typeof names)[number];
-/** A server is started on a busy machine. */
-const MINUTES_MS = 300_000;
 
 describe('PostgreSQL that asks for TLS and a password', () => {
   const [authority, stranger] = [new TestAuthority(), new TestAuthority('another authority')];
@@ -23,7 +21,7 @@ describe('PostgreSQL that asks for TLS and a password', () => {
   beforeAll(async () => {
     server = await OwnPostgres.start();
     password = authority.write('password', `${decodeURIComponent(new URL(server.url).password)}\n`);
-  }, MINUTES_MS);
+  });
   afterAll(async () => {
     await server?.discard();
     for (const one of [authority, stranger]) one.remove();

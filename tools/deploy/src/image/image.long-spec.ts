@@ -19,9 +19,6 @@ const unprivileged = isRoot ? { uid: 10_001, gid: 10_001 } : {};
 /** As OpenShift starts a container: a user that the image does not know, in group 0. */
 const assignedUser = isRoot ? { uid: 1_000_650_000, gid: 0 } : {};
 
-/** Only ends what hangs. */
-const HEALTHY_WITHIN_MS = 600_000;
-
 /** The folders `/src` and `/app` of the build stages, in a folder of the test. */
 class Build {
   readonly #env: NodeJS.ProcessEnv;
@@ -189,7 +186,7 @@ describe('the steps of the images in an empty folder, as an unprivileged user, a
           () => true,
           () => false,
         );
-      await eventually(`${image} to be healthy`, healthcheck, HEALTHY_WITHIN_MS, service.output);
+      await eventually(`${image} to be healthy`, healthcheck, service.output);
       if (image === 'gateway') {
         const page = await fetch(`http://127.0.0.1:${port}/`);
         expect(await page.text()).toContain('<div id="root"');

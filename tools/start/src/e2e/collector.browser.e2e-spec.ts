@@ -15,9 +15,6 @@ const email = 'ada@example.org';
 /** Characters of the name of a user or list. */
 const MAX_NAME = 80;
 
-// A limit for what hangs, not for what is slow.
-jest.setTimeout(20 * MINUTE_MS);
-
 describe('a collector', () => {
   let stack: Stack;
   let discard: (() => Promise<void>) | undefined;
@@ -46,7 +43,6 @@ describe('a collector', () => {
     await untilGood(
       () => searchableLots(stack.url),
       (found) => (found ?? 0) > LOTS / 2,
-      6 * MINUTE_MS,
     );
     await new MarketTruth(stack.truthUrl).stopClock();
     const executablePath = findChromium(process.env);

@@ -1,22 +1,16 @@
 import { MarketTruth } from '@obverse/market/truth';
 import { searchableLots, type Replicas, type Stack } from '../index';
-import { untilGood } from './until-good';
+import { LIMIT_MS, untilGood } from './until-good';
 import { compareWithTruth, isAgreed, type Agreement } from './market-agreement';
 import { servicesOf, startTestStack, storesOf } from './test-stack';
 
 const MINUTE_MS = 60_000;
-
-/** A store that was killed recovers its data before it serves, which takes long on a loaded machine. */
-const STORE_BACK_MS = 8 * MINUTE_MS;
 
 /**
  * How far the market is set ahead. The services keep the clock of the machine, so they learn that a lot has ended this much later than the market; a sale can
  * end at any minute of it.
  */
 const MARKET_AHEAD_MS = 5 * MINUTE_MS;
-
-/** What the market is ahead, the time ended lots wait for each other, and the work of a loaded machine. */
-const AGREEMENT_MS = 20 * MINUTE_MS;
 
 export interface FaultsOptions {
   readonly lots: number;
@@ -25,9 +19,6 @@ export interface FaultsOptions {
 
 /** Kills of services and stores that must lose nothing, whatever the number of replicas. Each number has a file, so that they can run in parallel. */
 export function describeFaults(services: string, { lots, replicas = {} }: FaultsOptions): void {
-  // A limit for what hangs, not for what is slow.
-  jest.setTimeout(30 * MINUTE_MS);
-
   describe(`the platform with ${services}`, () => {
     let stack: Stack;
     let discard: (() => Promise<void>) | undefined;
@@ -36,11 +27,9 @@ export function describeFaults(services: string, { lots, replicas = {} }: Faults
       untilGood(
         () => searchableLots(stack.url),
         (found) => (found ?? 0) >= count,
-        4 * MINUTE_MS,
       );
     /** Resolves when every lot of the truth is searchable exactly once with the right price and state, and nothing else is. */
-    const agreement = (): Promise<Agreement> =>
-      untilGood(() => compareWithTruth(stack.url, stack.truthUrl), isAgreed, AGREEMENT_MS);
+    const agreement = (): Promise<Agreement> => untilGood(() => compareWithTruth(stack.url, stack.truthUrl), isAgreed);
 
     beforeAll(async () => {
       ({ stack, discard } = await startTestStack({ market: { lots }, replicas }));
@@ -52,7 +41,7 @@ export function describeFaults(services: string, { lots, replicas = {} }: Faults
       await lotsReach(lots / 20);
       for (const name of servicesOf(stack)) {
         stack.processes[name]?.kill('SIGKILL');
-        await stack.processes[name]?.whenReady();
+        await stack.processes[name]?.whenReady(LIMIT_MS);
       }
       await lotsReach(lots / 2);
       await new MarketTruth(stack.truthUrl).stopClock();
@@ -63,11 +52,10 @@ export function describeFaults(services: string, { lots, replicas = {} }: Faults
       await new MarketTruth(stack.truthUrl).advanceClock(MARKET_AHEAD_MS);
       for (const name of storesOf(stack)) {
         stack.processes[name]?.kill('SIGKILL');
-        await stack.processes[name]?.whenReady(STORE_BACK_MS);
+        await stack.processes[name]?.whenReady(LIMIT_MS);
         await untilGood(
           () => searchableLots(stack.url),
           (found) => found !== undefined,
-          2 * MINUTE_MS,
         );
         await stack.processes[name]?.restart();
       }

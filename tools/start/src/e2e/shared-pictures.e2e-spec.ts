@@ -7,10 +7,6 @@ import { everyLot } from '../stack/every-lot';
 import { startTestStack } from './test-stack';
 import { untilGood } from './until-good';
 
-const MINUTE_MS = 60_000;
-
-jest.setTimeout(20 * MINUTE_MS);
-
 /** Two shops of one firm in a market of four sellers (tools/market, `market-view.ts`). */
 const firm = ['silberhag', 'vaucouleau'];
 /** Pictures the crawler keeps of a lot. */
@@ -47,12 +43,10 @@ describe('coins that shops show with the same picture', () => {
     await untilGood(
       () => pictureRequests(stack.truthUrl),
       (count) => count >= wanted,
-      6 * MINUTE_MS,
     );
     const seen = await untilGood(
       () => look(stack.url, truth),
       ({ lost, twice }) => lost.length === 0 && twice.length === 0,
-      8 * MINUTE_MS,
     );
     expect(seen).toMatchObject({ lost: [], wrong: [], twice: [] });
     expect(seen.apart).toBeGreaterThan(5);

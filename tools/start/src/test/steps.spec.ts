@@ -98,7 +98,7 @@ describe('clusterSteps', () => {
     expect(steps.map(({ name }) => name)).toEqual(['build', 'cluster', 'end to end']);
     const step = named(steps, 'end to end');
     expect(step?.env).toEqual({ OBVERSE_TEST_PROFILE: 'cluster' });
-    expect(step?.needs).toEqual(['build', 'cluster']);
+    expect(step?.needs).toEqual(['build']);
     expect(step?.command).toEqual(expect.arrayContaining([...endToEndFiles, longFiles[2]]));
     expect(step?.command).not.toContain(longFiles[0]);
     expect(step?.command).not.toContain(longFiles[3]);

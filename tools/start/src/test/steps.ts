@@ -105,14 +105,16 @@ export const embeddedOnly: readonly string[] = [
 /** Each service has a replica. The end-to-end files contain the same faults with one of each service in a small market. */
 const faultsOfReplicas = 'tools/start/src/e2e/faults-of-two.long-spec.ts';
 
-/** The steps of `npm run test:cluster`: the suites of the adapters, then the product with its fault suites. */
+/**
+ * The steps of `npm run test:cluster`: the suites of the adapters, and next to them the product with its fault suites. Both wait for engines that start,
+ * and for sessions of killed processes to end, much of their time.
+ */
 export function clusterSteps(input: StepsInput): TestStep[] {
   const faults = input.longFiles.filter((file) => file === faultsOfReplicas);
-  const cluster = { ...jest(input.results, 'cluster', '--selectProjects', 'cluster'), needs: afterBuild };
-  // Not next to each other: two sets of engines on two cores slow the fault suites down beyond their limits.
-  const afterCluster = { needs: [build.name, cluster.name], env: onCluster };
+  // Three workers, as for the integration suites.
+  const cluster = { ...suites(input.results, 'cluster', ['cluster-suites'], 3), needs: afterBuild };
   const endToEndFiles = input.endToEndFiles.filter((file) => !embeddedOnly.includes(file));
-  const endToEnd = endToEndSteps({ ...input, endToEndFiles }, faults).map((step) => ({ ...step, ...afterCluster }));
+  const endToEnd = endToEndSteps({ ...input, endToEndFiles }, faults).map((step) => ({ ...step, env: onCluster }));
   return [build, cluster, ...endToEnd];
 }
 

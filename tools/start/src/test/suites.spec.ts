@@ -30,6 +30,7 @@ describe('jest/suites', () => {
     ['unit.ts', '{libs,apps,tools}/*/src/**/*.spec.ts', 'apps/web/'],
     ['web.ts', 'apps/web/src/**/*.spec.{ts,tsx}', undefined],
     ['integration*.ts', '{libs,apps,tools}/*/src/**/*.int-spec.ts', undefined],
+    ['cluster*.ts', '{libs,apps,tools}/*/src/**/*.cluster-spec.ts', undefined],
   ])('run each spec once: %s', (name, specs, others = ' ') => {
     const wanted = globSync(specs, { cwd: root }).filter((file) => !file.startsWith(path.normalize(others)));
     expect(wanted.length).toBeGreaterThan(0);
@@ -37,7 +38,9 @@ describe('jest/suites', () => {
   });
 
   it('has one limit of time for all tests of a suite: that of a file would apply to the other files', () => {
-    const files = globSync('{libs,apps,tools}/*/src/**/*.{spec.ts,spec.tsx,int-spec.ts}', { cwd: root });
+    const files = globSync('{libs,apps,tools}/*/src/**/*.{spec.ts,spec.tsx,int-spec.ts,cluster-spec.ts}', {
+      cwd: root,
+    });
     const own = files.filter((file) =>
       /^ *(?:jest\.setTimeout|configure)\(/m.test(readFileSync(path.join(root, file), 'utf8')),
     );

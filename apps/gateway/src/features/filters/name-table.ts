@@ -46,9 +46,11 @@ export class NameTable {
     if (typedWords.size > MOST_WORDS) return [];
     const byWord = [...typedWords].map((word) => this.words.startingWith(word));
     const whole = this.names.startingWith(typed);
-    return this.tags.flatMap((tag, owner) =>
-      byWord.every((marks) => marks[owner] === 1) ? [{ tag, isWhole: whole[owner] === 1 }] : [],
-    );
+    const found: NameMatch[] = [];
+    this.tags.forEach((tag, owner) => {
+      if (byWord.every((marks) => marks[owner] === 1)) found.push({ tag, isWhole: whole[owner] === 1 });
+    });
+    return found;
   }
 }
 

@@ -97,7 +97,6 @@ async function freshSite(): Promise<{ readonly url: string; readonly discard: ()
   await untilGood(
     () => searchableLots(stack.url),
     (found) => (found ?? 0) > LOTS * 0.8,
-    6 * MINUTE_MS,
   );
   await new MarketTruth(stack.truthUrl).stopClock();
   return { url: stack.url, discard };

@@ -1,0 +1,3 @@
+import { runSpecs } from '../../../run-specs';
+
+runSpecs('apps/gateway', '.cluster-spec.ts');

@@ -1,0 +1,3 @@
+import { runSpecs } from '../../../run-specs';
+
+runSpecs('apps/indexer', '.cluster-spec.ts', { without: ['faults/processes'] });

@@ -1,0 +1,3 @@
+import { runSpecs } from '../../../run-specs';
+
+runSpecs('libs/event-log', '.cluster-spec.ts', { only: ['kafka/contract'] });
