@@ -15,7 +15,7 @@ export interface Size {
   readonly random: number;
 }
 
-/** Searches of one request. */
+/** Lots, and searches, of one request. */
 const AT_ONCE = 100;
 const SEED = Number(process.env['OBVERSE_TEST_SEED'] ?? 20_261_129);
 
@@ -29,8 +29,10 @@ export function describeAgreement(
     const dictionary = loadDictionary();
     const lots = goldLots(dictionary, count);
     const { index, untilSearchable } = await open();
-    const outcomes = await index.write(lots);
-    expect(outcomes.filter(({ outcome }) => outcome !== 'applied')).toEqual([]);
+    for (let first = 0; first < lots.length; first += AT_ONCE) {
+      const outcomes = await index.write(lots.slice(first, first + AT_ONCE));
+      expect(outcomes.filter(({ outcome }) => outcome !== 'applied')).toEqual([]);
+    }
     await untilSearchable();
     const searches = [
       ...goldSearches(dictionary, people),
@@ -71,14 +73,15 @@ function differences(
   decided: readonly string[],
   found: readonly string[],
 ): readonly Disagreement[] {
-  const missing = decided.filter((id) => !found.includes(id));
-  const more = found.filter((id) => !decided.includes(id));
+  const [inDecided, inFound] = [new Set(decided), new Set(found)];
+  const missing = decided.filter((id) => !inFound.has(id));
+  const more = found.filter((id) => !inDecided.has(id));
   return missing.length + more.length === 0 ? [] : [{ conditions, by, missing, more }];
 }
 
 /** The lots of each search by the matcher. */
 function matchesOf(lots: readonly LotDocument[], searches: readonly Conditions[]): readonly (readonly string[])[] {
-  const matcher = new SearchMatcher<number>(new Rarity(lots));
+  const matcher = new SearchMatcher(new Rarity(lots));
   for (const [id, one] of searches.entries()) matcher.put(id, one);
   const found: string[][] = searches.map(() => []);
   for (const [place, ids] of matcher.match(lots, now).entries())

@@ -174,7 +174,7 @@ function disagreements(
   lots: readonly LotDocument[],
   percolated: readonly (readonly number[])[],
 ): number {
-  const matcher = new SearchMatcher<number>(new Rarity(lots));
+  const matcher = new SearchMatcher(new Rarity(lots));
   for (const [id, one] of searches.entries()) matcher.put(id, one);
   const onlyIn = (some: readonly number[], others: readonly number[]) => {
     const known = new Set(others);
