@@ -5,11 +5,12 @@ import { CLOCK, type Clock } from '@obverse/service-kit';
 import type { LotDocument, LotIndex } from '@obverse/lot-index';
 import type { RatesByTime } from '@obverse/lots';
 import { Dictionary } from '@obverse/numismatics';
-import { referencesOf, savedCriteria, withPresentIds, type Criteria } from '@obverse/search';
+import { referencesOf, savedCriteria, withPresentIds, type Criteria, type Understand } from '@obverse/search';
 import { grown, Rarity, SearchMatcher } from '@obverse/watching';
 import { Inject, Injectable } from '@nestjs/common';
 import { setImmediate } from 'node:timers/promises';
 import { conditionsOfSearch } from './conditions-of-search';
+import { keptTexts } from './kept-texts';
 import { SearchNumbers } from './search-numbers';
 
 /** Searches that are read from the database together. */
@@ -41,6 +42,7 @@ export interface FoundLot {
 export class HeldSearches {
   private matcher: Promise<SearchMatcher> | undefined;
   private readonly numbers = new SearchNumbers();
+  private readonly understand: Understand;
   /** By the number of a search, epoch milliseconds. */
   private since = new Float64Array(FIRST_ROOM);
   /** Searches for lots that end within a time from now by their ids, and when they were read; the earliest first. */
@@ -57,7 +59,9 @@ export class HeldSearches {
     @Inject(EXCHANGE_RATES) private readonly rates: RatesByTime,
     @Inject(LOT_INDEX) private readonly index: LotIndex,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  ) {
+    this.understand = keptTexts(dictionary);
+  }
 
   /** The number of searches that can find a lot. */
   get size(): number {
@@ -140,7 +144,7 @@ export class HeldSearches {
   private put(matcher: SearchMatcher, { search, criteria }: ReadSearch): void {
     const { id, since } = search;
     const now = this.clock();
-    const context = { dictionary: this.dictionary, rates: this.rates, now };
+    const context = { dictionary: this.dictionary, understand: this.understand, rates: this.rates, now };
     const conditions = criteria && conditionsOfSearch(criteria, search, context);
     this.passing.delete(id);
     if (conditions?.ranges?.closesAt) this.passing.set(id, now);
