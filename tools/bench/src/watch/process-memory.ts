@@ -12,7 +12,7 @@ import { savedPaths } from './saved-paths';
 import { change, observedNow, startWatcher, untilRead, type WatcherWorld } from './watcher-world';
 
 /** Lots by which the watcher finds what is rare, and lots that change. A lot of the market is found by some hundredth of the searches. */
-const [KNOWN, CHANGED] = [2_000, 100];
+const [KNOWN, CHANGED] = [2_000, 50];
 const BATCHES = 10;
 const STORED_TOGETHER = 5_000;
 /** As many as a user can have. */
