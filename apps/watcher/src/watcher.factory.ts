@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { encodeMessage, topicDefinitions, topics, type LotChanged } from '@obverse/contracts';
 import { createDataSource, SavedSearchRepository, UserRepository, type DataSource } from '@obverse/database';
 import { createEventLog, type EventLog } from '@obverse/event-log';
@@ -9,12 +9,13 @@ import { dictionary } from '@obverse/numismatics/testing';
 import { fakeLot } from '@obverse/search/testing';
 import { startService, type StartedService } from '@obverse/service-kit';
 import { LOT_INDEX } from '@obverse/service-kit/lot-index';
-import { eventually } from '@obverse/testing';
+import { eventually, KillableService } from '@obverse/testing';
 import { migratedDatabase } from '../../../jest/migrated-database';
 import { CONSUMER_GROUP } from './consumer/watcher-consumer';
 import { moduleOf, watcher } from './watcher-service';
 
 const MINUTE_MS = 60_000;
+const MAIN = resolve(__dirname, '../dist/main.js');
 /** When the searches of a test were saved. */
 export const savedAt = Date.now() - 60 * MINUTE_MS;
 /** When its lots were first observed, unless it says otherwise. */
@@ -64,6 +65,7 @@ export function changeOf({ id, version, lot }: LotDocument, kind: LotChanged['ki
 /** Watchers over an index and a log that a test fills itself. */
 export class WatcherWorld {
   readonly running: StartedService<unknown>[] = [];
+  private readonly processes: KillableService[] = [];
 
   private constructor(
     private readonly registry: string,
@@ -89,9 +91,19 @@ export class WatcherWorld {
   }
 
   async start(): Promise<void> {
-    const env = {
-      PORT: '0',
-      LOG_LEVEL: 'silent',
+    const env = { ...this.settings(), PORT: '0', LOG_LEVEL: 'silent' };
+    this.running.push(await startService({ ...watcher, module: () => moduleOf(dictionary) }, { env }));
+  }
+
+  /** A watcher in a process of its own, which may not be ready yet. */
+  launch(name: string): KillableService {
+    const launched = KillableService.launch({ name, main: MAIN, settings: this.settings() });
+    this.processes.push(launched);
+    return launched;
+  }
+
+  private settings(): Readonly<Record<string, string>> {
+    return {
       DATABASE_URL: this.url,
       EVENT_LOG_URL: this.url,
       LOT_INDEX_URL: this.url,
@@ -99,7 +111,6 @@ export class WatcherWorld {
       PUBLIC_URL: 'https://coins.example',
       WATCHER_SESSION_TIMEOUT_MS: '2000',
     };
-    this.running.push(await startService({ ...watcher, module: () => moduleOf(dictionary) }, { env }));
   }
 
   /** That of the watcher that was started first. */
@@ -115,6 +126,7 @@ export class WatcherWorld {
 
   async close(): Promise<void> {
     await this.stopWatchers();
+    await Promise.all(this.processes.filter(({ runs }) => runs).map((one) => one.kill()));
     await this.index.close();
     await this.log.close();
     await this.source.destroy();
@@ -147,14 +159,15 @@ export class WatcherWorld {
   }
 
   /** Until each record of the topic is committed. */
-  async drained(): Promise<void> {
-    await eventually('the changes to be committed', async () => {
+  async drained(withinMs?: number): Promise<void> {
+    const isDrained = async () => {
       const offsets = await this.log.committed(CONSUMER_GROUP, topics.lotsChanged);
       const ranges = await this.log.ranges(topics.lotsChanged);
       return ranges.every(
         ({ partition, next }) => next === 0 || offsets.some((one) => one.partition === partition && one.next >= next),
       );
-    });
+    };
+    await eventually('the changes to be committed', isDrained, withinMs);
   }
 
   /** The announcements of a search, in their order. */

@@ -166,6 +166,21 @@ describe('the watcher', () => {
     expect(await seen('e')).toBe(0);
   });
 
+  it('announces lots that thousands of searches find', async () => {
+    await world.search(userId, '/search/open/met-silver', 'weekly');
+    await world.source.query(
+      `INSERT INTO saved_search (user_id, name, path, grammar, created_at, seen_at, paused, changed, alert)
+       SELECT user_id, name, path, grammar, created_at, seen_at, paused, nextval('saved_search_changed'), alert
+       FROM saved_search, generate_series(2, 2600)`,
+    );
+    await world.observe('new', ...['a', 'b', 'c'].map((source) => lotOf(name(source))));
+    await world.drained();
+    const [row] = await world.source.query<object[]>(
+      'SELECT count(*)::int AS all, count(DISTINCT (search_id, lot_id))::int AS distinct FROM announcement',
+    );
+    expect(row).toEqual({ all: 7_800, distinct: 7_800 });
+  });
+
   it('does not match what it cannot read, lists, and likeness, and goes on', async () => {
     const given = [
       '/search/open/gone-filter',

@@ -9,7 +9,7 @@ import { CLOCK, type Clock } from '@obverse/service-kit';
 import { LOT_INDEX } from '@obverse/service-kit/lot-index';
 import { Inject, Injectable } from '@nestjs/common';
 import { WatcherMetrics } from '../metrics/watcher-metrics';
-import { HeldSearches } from '../searches/held-searches';
+import { HeldSearches, type FoundLot } from '../searches/held-searches';
 import { findingsOf } from './findings';
 import { isOpenAt } from './on-offer';
 import { newestVersions } from './newest-versions';
@@ -24,6 +24,8 @@ const UNWRITTEN_MS = 60_000;
 /** Offers of known specimens that are read together. */
 const OFFERS = 500;
 const KEYS = 100;
+/** Findings that are announced together, at least; a lot of a market with a million searches alone has more. */
+const FINDINGS = 5_000;
 
 const HEARTBEAT_MS = 1_000;
 
@@ -56,11 +58,27 @@ export class Announcer {
     const lots = await this.written(relevant, heartbeat);
     const now = this.clock();
     const open = lots.filter((lot) => isOpenAt(lot, now));
-    const found = await this.searches.match(open, now);
-    const matched = open.filter((_, place) => found[place]?.length);
-    const offers = await this.offersOf(matched);
-    const findings = open.flatMap((lot, place) => findingsOf(lot, found[place] ?? [], offers));
-    this.metrics.matched(open.length, findings.length);
+    let found: FoundLot[] = [];
+    for await (const some of this.searches.match(open, now)) {
+      found.push(...some.filter(({ searches }) => searches.length > 0));
+      this.metrics.matched(some.length, findingsIn(some));
+      if (findingsIn(found) < FINDINGS) continue;
+      await this.announceFound(found, now, heartbeat);
+      found = [];
+    }
+    await this.announceFound(found, now, heartbeat);
+  }
+
+  private async announceFound(found: readonly FoundLot[], now: number, heartbeat: () => Promise<void>): Promise<void> {
+    const offers = await this.offersOf(found.map(({ lot }) => lot));
+    let findings: Finding[] = [];
+    for (const { lot, searches } of found) {
+      findings.push(...findingsOf(lot, searches, offers));
+      if (findings.length < FINDINGS) continue;
+      await heartbeat();
+      await this.announce(findings, now);
+      findings = [];
+    }
     await heartbeat();
     await this.announce(findings, now);
   }
@@ -113,6 +131,10 @@ export class Announcer {
     }
     return offers;
   }
+}
+
+function findingsIn(found: readonly FoundLot[]): number {
+  return found.reduce((sum, { searches }) => sum + searches.length, 0);
 }
 
 /** Sends heartbeats until the work has ended: at the start of a process it reads all searches. */

@@ -2,12 +2,13 @@ import type { ChangedSearch } from '@obverse/database';
 import type { RatesByTime } from '@obverse/lots';
 import { sortCurrency } from '@obverse/lot-index';
 import type { Dictionary } from '@obverse/numismatics';
-import { interpretationsOf, tagsOf, userListsOf, type Criteria } from '@obverse/search';
+import { interpretationsOf, tagsOf, userListsOf, type Criteria, type Understand } from '@obverse/search';
 import { isLanguage } from '@obverse/texts';
 import type { Conditions } from '@obverse/watching';
 
 export interface QueryContext {
   readonly dictionary: Dictionary;
+  readonly understand: Understand;
   readonly rates: RatesByTime;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -20,11 +21,12 @@ export interface QueryContext {
 export function conditionsOfSearch(
   criteria: Criteria,
   { currency, language }: Pick<ChangedSearch, 'currency' | 'language'>,
-  { dictionary, rates, now }: QueryContext,
+  { dictionary, understand, rates, now }: QueryContext,
 ): Conditions | undefined {
   if (userListsOf(criteria).length > 0 || tagsOf(criteria, 'similar').length > 0) return undefined;
   return interpretationsOf(criteria, {
     dictionary,
+    understand,
     now,
     rates: rates.latest,
     currency: sortCurrency,

@@ -222,5 +222,6 @@ describe('announcements', () => {
     expect(await announcements.changedSearches(changed[0]?.changed ?? 0, 10)).toEqual([]);
     await new SavedSearchRepository(source).change({ userId, id: searchId }, { paused: true }, now);
     expect(await announcements.changedSearches(changed[0]?.changed ?? 0, 10)).toMatchObject([{ isWatched: false }]);
+    expect(await announcements.searchesById([searchId, userId])).toMatchObject([{ id: searchId, isWatched: false }]);
   });
 });

@@ -21,6 +21,7 @@ import {
   mailedSql,
   nextMailSql,
   purgeSql,
+  searchesByIdSql,
   specimenRow,
   waitingPeopleSql,
   waitingPersonRow,
@@ -86,6 +87,11 @@ export class AnnouncementRepository {
   /** Searches that changed after a number, in the order of their changes, at most `limit`. Removed ones are absent. */
   changedSearches(after: number, limit: number): Promise<readonly ChangedSearch[]> {
     return this.database.rows(changedSearchRow, changedSearchesSql, [after, limit]);
+  }
+
+  /** Searches as they are now, in any order. Removed ones are absent. */
+  searchesById(ids: readonly string[]): Promise<readonly ChangedSearch[]> {
+    return this.database.rows(changedSearchRow, searchesByIdSql, [ids]);
   }
 
   /**

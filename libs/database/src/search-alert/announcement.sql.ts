@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { DEFAULT_ALERT_HOUR, DEFAULT_ALERT_ZONE } from '../user-account/alert-defaults';
 
-/** $1 the greatest change that the reader has, $2 how many. Also searches that announce nothing: the reader may hold them. */
-export const changedSearchesSql = `
+const searchesSql = `
   SELECT search.id, search.path, search.grammar, search.changed::float8 AS changed,
     (search.alert <> 'off' AND NOT search.paused) AS "isWatched",
     COALESCE(search.alert_since, search.created_at) AS since, account.currency, account.language
-  FROM saved_search search JOIN user_account account ON account.id = search.user_id
-  WHERE search.changed > $1 ORDER BY search.changed LIMIT $2`;
+  FROM saved_search search JOIN user_account account ON account.id = search.user_id`;
+
+/** $1 the greatest change that the reader has, $2 how many. Also searches that announce nothing: the reader may hold them. */
+export const changedSearchesSql = `${searchesSql} WHERE search.changed > $1 ORDER BY search.changed LIMIT $2`;
+
+/** $1 ids. */
+export const searchesByIdSql = `${searchesSql} WHERE search.id = ANY($1::uuid[])`;
 
 export const changedSearchRow = z.object({
   id: z.string(),

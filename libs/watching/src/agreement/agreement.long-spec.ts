@@ -5,7 +5,7 @@ import { describeAgreement } from './agreement.contract-suite';
 let index: LotIndex | undefined;
 afterAll(async () => index?.close());
 
-describeAgreement('Postgres', { lots: 500, people: 1_000, random: 2_000 }, async () => {
+describeAgreement('Postgres', { lots: 1_000, people: 1_900, random: 8_100 }, async () => {
   index = createLotIndex({ adapter: 'postgres', url: await testDatabase() });
   await index.prepare();
   return { index, untilSearchable: () => Promise.resolve() };

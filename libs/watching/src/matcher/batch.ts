@@ -2,7 +2,8 @@ import type { LotDocument } from '@obverse/lot-index';
 import { holds, rangedKeys, statusAt, valuesOf, type LookedUpField } from '../conditions/condition';
 import { ALWAYS, type ConditionTable } from './condition-table';
 import type { Numbers } from './growing';
-import { IS_DENIED, IS_LAST, IS_MARKED, RANGE_BITS, RANGE_SHIFT, SHIFT } from './programs';
+import type { RangeTable } from './range-table';
+import { IS_DENIED, IS_LAST, IS_MARKED, rangeIn, SHIFT } from './programs';
 
 /** The most lots of one batch: the bits of a number. */
 export const BATCH_LOTS = 32;
@@ -18,6 +19,7 @@ export class Batch {
 
   constructor(
     private readonly table: ConditionTable,
+    private readonly ranges: RangeTable,
     fields: readonly LookedUpField[],
     private readonly lots: readonly LotDocument[],
     private readonly now: number,
@@ -46,7 +48,7 @@ export class Batch {
     for (let at = program + 1; at < end && found !== 0; at += 1) {
       const word = words[at] ?? 0;
       const number = word >>> SHIFT;
-      const range = (word >>> RANGE_SHIFT) & RANGE_BITS;
+      const range = rangeIn(word);
       if (word & IS_MARKED) fulfilling |= this.fulfilling[number] ?? 0;
       else fulfilling |= range > 0 ? this.within(range, number, found) : this.computed(number, found);
       if (!(word & IS_LAST)) continue;
@@ -59,7 +61,7 @@ export class Batch {
   /** Of some lots those whose key is in a range. */
   private within(range: number, number: number, found: number): number {
     const keys = this.sortKeys[range - 1] ?? [];
-    const [from, to] = [this.table.from[number] ?? 0, this.table.to[number] ?? 0];
+    const [from, to] = [this.ranges.from[number] ?? 0, this.ranges.to[number] ?? 0];
     let fulfilling = 0;
     for (let left = found; left !== 0; left &= left - 1) {
       const key = keys[lowestOf(left)] ?? NaN;

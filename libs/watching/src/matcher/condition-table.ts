@@ -7,14 +7,11 @@ export const ALWAYS = 1;
 
 const NO_VALUES: ReadonlyMap<string, number> = new Map();
 
-/** The conditions of all searches, each once, by small numbers. A number is given again once no search uses it. */
+/** The conditions of all searches other than ranges, each once, by small numbers. A number is given again once no search uses it. */
 export class ConditionTable {
   private readonly numbers = new Map<Condition['field'], Map<string, number>>();
   private readonly conditions: (Condition | undefined)[] = [undefined, undefined];
   private readonly uses: number[] = [1, 1];
-  /** The bounds of ranges by number, next to each other: a condition that is read from its object takes several times as long. */
-  readonly from: number[] = [0, 0];
-  readonly to: number[] = [0, 0];
   private readonly free: number[] = [];
 
   /** Above every number. */
@@ -35,8 +32,6 @@ export class ConditionTable {
     const number = this.free.pop() ?? this.conditions.length;
     this.conditions[number] = condition;
     this.uses[number] = 1;
-    this.from[number] = 'from' in condition ? condition.from : 0;
-    this.to[number] = 'to' in condition ? condition.to : 0;
     values.set(value, number);
     return number;
   }

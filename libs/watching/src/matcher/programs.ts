@@ -8,9 +8,14 @@ export const SHIFT = 6;
 export const IS_LAST = 1;
 export const IS_DENIED = 2;
 export const IS_MARKED = 4;
-/** Three bits: the place of the key of a range in `rangedKeys`, from 1; 0 for another condition. */
+/** Three bits: the place of the key of a range in `rangedKeys`, from 1, whose bounds have the number; 0 for a condition that has it. */
 export const RANGE_SHIFT = 3;
-export const RANGE_BITS = 7;
+const RANGE_BITS = 7;
+
+/** The place of the key of a range, from 1; 0 for a condition. */
+export function rangeIn(word: number): number {
+  return (word >>> RANGE_SHIFT) & RANGE_BITS;
+}
 
 /** Programs of searches, one behind the other in one array: the length, then the words. */
 export class Programs {

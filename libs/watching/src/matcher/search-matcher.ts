@@ -5,7 +5,8 @@ import { Batch, BATCH_LOTS, lowestOf } from './batch';
 import { compile } from './compile';
 import { ALWAYS, ConditionTable, NEVER } from './condition-table';
 import { grown, type Numbers } from './growing';
-import { IS_DENIED, IS_LAST, IS_MARKED, Programs, RANGE_SHIFT, SHIFT } from './programs';
+import { IS_DENIED, IS_LAST, IS_MARKED, Programs, RANGE_SHIFT, rangeIn, SHIFT } from './programs';
+import { RangeTable } from './range-table';
 import type { Rarity } from './rarity';
 
 /**
@@ -19,80 +20,80 @@ const fields: readonly LookedUpField[] = ['term', 'titleTerm', 'word', 'specimen
 
 /**
  * Finds those of many searches that a changed lot fulfils. It agrees with {@link fulfils}. A search is filed under its keys, the two rarest values
- * that it requires; only searches whose keys a lot of the batch has are decided. Pure: it reads no clock.
+ * that it requires; only searches whose keys a lot of the batch has are decided. Searches are known by small numbers, without large gaps: they are places in
+ * arrays. Pure: it reads no clock.
  */
-export class SearchMatcher<Id> {
+export class SearchMatcher {
   private readonly table = new ConditionTable();
+  private readonly ranges = new RangeTable();
   private readonly programs = new Programs();
-  private readonly placeOf = new Map<Id, number>();
-  private readonly ids: (Id | undefined)[] = [];
-  /** By place: the numbers of the keys, and where the program is. */
+  private held = 0;
+  /** Above the number of every search that was held. */
+  private end = 0;
+  /** By search: the numbers of the keys, and where the program is. Without a search the first key is NEVER. */
   private keys: Numbers = new Uint32Array(1_024);
   private otherKeys: Numbers = new Uint32Array(1_024);
   private starts: Numbers = new Uint32Array(1_024);
-  private readonly free: number[] = [];
 
   constructor(private readonly rarity: Rarity) {}
 
   /** The number of searches. */
   get size(): number {
-    return this.placeOf.size;
+    return this.held;
   }
 
-  /** Adds a search, or replaces the one of this id. */
-  put(id: Id, conditions: Conditions): Filing {
-    this.remove(id);
+  /** Adds a search, or replaces the one of this number. */
+  put(search: number, conditions: Conditions): Filing {
+    this.remove(search);
     const requirements = requirementsOf(conditions);
     if (!requirements) return 'impossible';
     const { keys, rest, isUnbounded } = compile(requirements, this.rarity);
-    const place = this.free.pop() ?? this.ids.length;
-    this.ids[place] = id;
-    this.placeOf.set(id, place);
-    this.keys = grown(this.keys, place + 1);
-    this.otherKeys = grown(this.otherKeys, place + 1);
-    this.starts = grown(this.starts, place + 1);
+    this.held += 1;
+    this.end = Math.max(this.end, search + 1);
+    this.keys = grown(this.keys, this.end);
+    this.otherKeys = grown(this.otherKeys, this.end);
+    this.starts = grown(this.starts, this.end);
     const [key = ALWAYS, other = ALWAYS] = keys.map((one) => this.table.take(one));
-    this.keys[place] = key;
-    this.otherKeys[place] = other;
-    this.starts[place] = this.programs.add(rest.flatMap((requirement) => this.wordsOf(requirement)));
+    this.keys[search] = key;
+    this.otherKeys[search] = other;
+    this.starts[search] = this.programs.add(rest.flatMap((requirement) => this.wordsOf(requirement)));
     return isUnbounded ? 'unbounded' : 'bounded';
   }
 
-  /** Does nothing for an unknown id. */
-  remove(id: Id): void {
-    const place = this.placeOf.get(id);
-    if (place === undefined) return;
-    this.placeOf.delete(id);
-    this.ids[place] = undefined;
-    this.table.release(this.keys[place] ?? NEVER);
-    this.table.release(this.otherKeys[place] ?? NEVER);
-    this.keys[place] = NEVER;
-    const start = this.starts[place] ?? 0;
-    for (const word of this.programs.wordsAt(start)) this.table.release(word >>> SHIFT);
+  /** Does nothing for an unknown number. */
+  remove(search: number): void {
+    const key = this.keys[search] ?? NEVER;
+    if (key === NEVER) return;
+    this.held -= 1;
+    this.table.release(key);
+    this.table.release(this.otherKeys[search] ?? NEVER);
+    this.keys[search] = NEVER;
+    const start = this.starts[search] ?? 0;
+    for (const word of this.programs.wordsAt(start)) {
+      if (rangeIn(word) > 0) this.ranges.remove(word >>> SHIFT);
+      else this.table.release(word >>> SHIFT);
+    }
     this.programs.remove(start);
-    this.free.push(place);
     if (this.programs.isSparse) this.programs.compact(this.starts, (index) => this.keys[index] !== NEVER);
   }
 
   /** The searches that each lot fulfils at a time, epoch milliseconds, in the order of the lots. */
-  match(lots: readonly LotDocument[], now: number): readonly (readonly Id[])[] {
-    const found: Id[][] = lots.map(() => []);
+  match(lots: readonly LotDocument[], now: number): readonly (readonly number[])[] {
+    const found: number[][] = lots.map(() => []);
     for (let first = 0; first < lots.length; first += BATCH_LOTS) {
-      const batch = new Batch(this.table, fields, lots.slice(first, first + BATCH_LOTS), now);
+      const batch = new Batch(this.table, this.ranges, fields, lots.slice(first, first + BATCH_LOTS), now);
       this.matchBatch(batch, found, first);
     }
     return found;
   }
 
-  private matchBatch(batch: Batch, found: Id[][], first: number): void {
+  private matchBatch(batch: Batch, found: number[][], first: number): void {
     const { words } = this.programs;
-    for (let search = 0; search < this.ids.length; search += 1) {
+    for (let search = 0; search < this.end; search += 1) {
       const candidates = batch.both(this.keys[search] ?? NEVER, this.otherKeys[search] ?? NEVER);
       if (candidates === 0) continue;
-      const id = this.ids[search];
-      if (id === undefined) continue;
       for (let left = batch.decide(candidates, words, this.starts[search] ?? 0); left !== 0; left &= left - 1)
-        found[first + lowestOf(left)]?.push(id);
+        found[first + lowestOf(left)]?.push(search);
     }
   }
 
@@ -101,8 +102,12 @@ export class SearchMatcher<Id> {
       const marked = isLookedUp(condition) || condition.field === 'status' ? IS_MARKED : 0;
       const last = place === anyOf.length - 1 ? IS_LAST | (denied ? IS_DENIED : 0) : 0;
       // Unsigned: a shifted number can reach the sign bit.
-      return ((this.table.take(condition) << SHIFT) | (rangeNumberOf(condition) << RANGE_SHIFT) | marked | last) >>> 0;
+      return ((this.numberOf(condition) << SHIFT) | (rangeNumberOf(condition) << RANGE_SHIFT) | marked | last) >>> 0;
     });
+  }
+
+  private numberOf(condition: Condition): number {
+    return 'from' in condition ? this.ranges.add(condition.from, condition.to) : this.table.take(condition);
   }
 }
 

@@ -1,11 +1,7 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildSearchPath, encodeMessage, topicDefinitions, topics, type LotChanged } from '@obverse/contracts';
-import { createDataSource, type DataSource } from '@obverse/database';
-import { startPostgres } from '@obverse/engines';
-import { createEventLog, type EventLog } from '@obverse/event-log';
-import { createLotIndex, type LotDocument, type LotIndex } from '@obverse/lot-index';
+import { buildSearchPath } from '@obverse/contracts';
+import type { DataSource } from '@obverse/database';
+import type { LotDocument } from '@obverse/lot-index';
 import { loadDictionary } from '@obverse/numismatics';
 import type { Bench, BenchContext } from '../bench';
 import { between, pick, randomOf } from '../lots/seeded';
@@ -15,20 +11,18 @@ import { percentile } from '../report/figures';
 import { sampleMemory } from '../system/memory-sampler';
 import { valueOf } from '../system/prometheus';
 import { withReleases } from '../system/releases';
-import { ServiceProcess } from '../system/service-process';
 import { withFolder } from '../system/throw-away-folder';
 import { marketDocuments } from './market-lots';
+import { atPace, CHANGES_PER_SECOND, MEANWHILE, searchBars, searchesMeanwhile, TOGETHER } from './searches-meanwhile';
+import { change, observedNow, startWatcher, untilRead, type Market } from './watcher-world';
 
-const CHANGES_PER_SECOND = 200;
-/** Changes are appended together, as an indexer does after a batch. */
-const TOGETHER = 20;
 /** A lot of the market is then found by some fifteen of their searches. */
 const PEOPLE = 1_000;
-const GROUP = 'watcher';
 
 const bars: readonly BarSpec[] = [
   { name: 'toAnnouncementP95Seconds', limit: 5, better: 'lower' },
   { name: 'toOutboxP95Seconds', limit: 5, better: 'lower' },
+  ...searchBars,
 ];
 
 /** When the change of each lot was appended, epoch milliseconds. */
@@ -41,41 +35,24 @@ export const announceBench: Bench = {
   run: async (context) =>
     withFolder((folder) =>
       withReleases(async (releases) => {
-        const server = await startPostgres({ dataDir: path.join(folder, 'postgres'), port: 0 });
-        const { url } = releases.add(server, (one) => one.stop());
-        await mkdir(path.join(folder, 'sellers'));
-        const index = releases.add(createLotIndex({ adapter: 'postgres', url }), (one) => one.close());
-        const log = releases.add(createEventLog({ adapter: 'postgres', url, clientId: 'bench' }), (one) => one.close());
-        await log.ensureTopics(topicDefinitions);
-        await index.prepare();
-        const settings = {
-          DATABASE_URL: url,
-          EVENT_LOG_URL: url,
-          LOT_INDEX_URL: url,
-          SELLER_REGISTRY: path.join(folder, 'sellers'),
-        };
-        const logFile = path.join(folder, 'watcher.log');
-        const watcher = releases.add(await ServiceProcess.start({ service: 'watcher', settings, logFile }), (one) =>
-          one.stop(),
-        );
-        const source = releases.add(await createDataSource({ url, poolSize: 2 }), (one) => one.destroy());
-        const lots = observedNow(marketDocuments(loadDictionary(), context.lots, Date.now()));
+        const world = await startWatcher(folder, releases);
+        const { watcher, source, log } = world;
+        const all = marketDocuments(loadDictionary(), context.lots + MEANWHILE, Date.now());
+        const lots = observedNow(all.slice(0, context.lots));
         await addSearches(source, lots);
         const memory = sampleMemory(watcher.pid);
-        const appended = await appendAll({ log, index, lots }, context);
+        const appended = await appendAll({ ...world, lots }, context);
         await untilRead(log, context);
         await untilMailed(source, context);
         const held = valueOf(await watcher.metrics(), 'obverse_watcher_searches');
-        const figures = { searches: held, ...(await timesOf(source, appended)), peakMb: memory.end().peakMb };
+        const { peakMb } = memory.end();
+        const times = await timesOf(source, appended);
+        const meanwhile = await searchesMeanwhile(world, all.slice(context.lots, context.lots + MEANWHILE), context);
+        const figures = { searches: held, ...times, peakMb, ...meanwhile };
         return { seed: marketSeed, figures, bars };
       }),
     ),
 };
-
-/** First observed after the searches were saved. */
-function observedNow(lots: readonly LotDocument[]): readonly LotDocument[] {
-  return lots.map((lot) => ({ ...lot, sort: { ...lot.sort, firstObserved: Date.now() } }));
-}
 
 /** Each person has one search of three words of a title, which is to be mailed at once. */
 async function addSearches(source: DataSource, lots: readonly LotDocument[]): Promise<void> {
@@ -99,60 +76,23 @@ async function addSearches(source: DataSource, lots: readonly LotDocument[]): Pr
   );
 }
 
-interface Market {
-  readonly log: EventLog;
-  readonly index: LotIndex;
+interface Lots extends Market {
   readonly lots: readonly LotDocument[];
 }
 
 /** Appends the changes at their pace, each just before its document is written, as an indexer does. The first ones let the watcher read the searches. */
-async function appendAll({ log, index, lots }: Market, context: BenchContext): Promise<Appended> {
+async function appendAll({ lots, ...market }: Lots, context: BenchContext): Promise<Appended> {
   const appended = new Map<string, number>();
-  const append = async (some: readonly LotDocument[]) => {
-    await log.append(
-      topics.lotsChanged,
-      some.map((lot) => ({ key: lot.id, value: encodeMessage(changeOf(lot)) })),
-    );
-    await index.write(some);
-  };
   context.progress(`the watcher reads ${PEOPLE} searches`);
-  await append(lots.slice(0, TOGETHER));
-  await untilRead(log, context);
+  await change(market, lots.slice(0, TOGETHER));
+  await untilRead(market.log, context);
   context.progress(`appending ${CHANGES_PER_SECOND} changes a second`);
-  const began = Date.now();
-  for (let first = TOGETHER; first < lots.length; first += TOGETHER) {
-    context.signal.throwIfAborted();
-    const dueAt = began + ((first - TOGETHER) / CHANGES_PER_SECOND) * 1_000;
-    await pause(Math.max(0, dueAt - Date.now()));
-    const some = lots.slice(first, first + TOGETHER);
+  const append = async (some: readonly LotDocument[]) => {
     for (const { id } of some) appended.set(id, Date.now());
-    await append(some);
-  }
-  return appended;
-}
-
-function changeOf({ id, version, lot }: LotDocument): LotChanged {
-  return {
-    type: 'LotChanged',
-    version: 1,
-    changeId: `${id}-${version}-new`,
-    lotId: id,
-    sellerKey: lot.sellerKey,
-    kind: 'new',
-    at: new Date().toISOString(),
-    after: { bidState: lot.bidState },
+    await change(market, some);
   };
-}
-
-async function untilRead(log: EventLog, { signal }: BenchContext): Promise<void> {
-  for (;;) {
-    signal.throwIfAborted();
-    const ranges = await log.ranges(topics.lotsChanged);
-    const committed = await log.committed(GROUP, topics.lotsChanged);
-    const next = new Map(committed.map((one) => [one.partition, one.next]));
-    if (ranges.every((range) => range.next === 0 || (next.get(range.partition) ?? 0) >= range.next)) return;
-    await pause(100);
-  }
+  await atPace(lots.slice(TOGETHER), append, context.signal);
+  return appended;
 }
 
 /** Until each person with an announcement has got a mail. */

@@ -14,6 +14,7 @@ import { withReleases, type Releases } from '../system/releases';
 import { withFolder } from '../system/throw-away-folder';
 import { marketDocuments } from './market-lots';
 import { Percolator } from './percolator';
+import { processBars, processMemory } from './process-memory';
 import { goldConditions, savedSearches } from './saved-searches';
 import type { WatcherFigures, WatcherTask } from './watcher-process';
 
@@ -43,9 +44,12 @@ export const matchingBench: Bench = {
   about:
     'Saved searches that changed lots fulfil: a million searches in one process, and the percolator of OpenSearch on a tenth of them.',
   lots: 1_000_000,
+  files: ['matcher', 'process'],
   run: async (context) =>
     withFolder((folder) =>
       withReleases(async (releases) => {
+        if (context.file === 'process')
+          return { seed: marketSeed, figures: await processMemory(folder, releases, context), bars: processBars };
         const files = await prepare(folder, context);
         const task = { ...files, now: NOW, batch: BATCH, seconds: SECONDS };
         context.progress(`matching ${BATCH} lots at a time with ${context.lots} searches`);
@@ -174,7 +178,7 @@ function disagreements(
   lots: readonly LotDocument[],
   percolated: readonly (readonly number[])[],
 ): number {
-  const matcher = new SearchMatcher<number>(new Rarity(lots));
+  const matcher = new SearchMatcher(new Rarity(lots));
   for (const [id, one] of searches.entries()) matcher.put(id, one);
   const onlyIn = (some: readonly number[], others: readonly number[]) => {
     const known = new Set(others);

@@ -9,8 +9,8 @@ import { between, pick, pickZipf, type Random } from '../lots/seeded';
 type Some<T> = readonly [T, ...T[]];
 
 /** Filters that people combine with words, and those that they combine with each other. */
-const filtersOfWords = ['org', 'country', 'material', 'quality', 'category'] as const;
-const filtersAlone = [
+export const filtersOfWords = ['org', 'country', 'material', 'quality', 'category'] as const;
+export const filtersAlone = [
   'king',
   'value',
   'location',

@@ -43,7 +43,7 @@ async function measure({
   seconds,
   now,
 }: WatcherTask): Promise<WatcherFigures> {
-  const matcher = new SearchMatcher<number>(new Rarity(lotsIn(sampleFile)));
+  const matcher = new SearchMatcher(new Rarity(lotsIn(sampleFile)));
   const began = performance.now();
   let [id, unbounded] = [0, 0];
   for await (const line of createInterface({ input: createReadStream(searchesFile) })) {
@@ -66,13 +66,7 @@ async function measure({
   };
 }
 
-function matchFor(
-  seconds: number,
-  matcher: SearchMatcher<number>,
-  lots: readonly LotDocument[],
-  batch: number,
-  now: number,
-) {
+function matchFor(seconds: number, matcher: SearchMatcher, lots: readonly LotDocument[], batch: number, now: number) {
   const [began, cpu] = [performance.now(), process.cpuUsage()];
   let [matched, matches, first] = [0, 0, 0];
   while (performance.now() - began < 1_000 * seconds) {
