@@ -1,3 +1,4 @@
+import type { ReminderMinutes } from '@obverse/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { Database, execute, queryRows } from '../connection/database';
@@ -20,7 +21,7 @@ export interface LookOutcome {
   /** Null: no reminder will be due, whatever the end becomes without a change of the lot. */
   readonly nextLookAt: Date | null;
   /** A reminder that is sent now, minutes before the end. */
-  readonly reminder?: { readonly minutes: number; readonly end: Date };
+  readonly reminder?: { readonly minutes: ReminderMinutes; readonly end: Date };
 }
 
 /** Reminders of the ends of lots of lists. Table `listed_lot`; see its entity for who writes what. */
@@ -41,7 +42,7 @@ export class ListedLotRepository {
   choose(
     userId: string,
     lotId: string,
-    reminders: readonly number[] | null,
+    reminders: readonly ReminderMinutes[] | null,
     now: Date,
   ): Promise<ReminderChoice | undefined> {
     return this.database.inTransaction(async (manager) => {

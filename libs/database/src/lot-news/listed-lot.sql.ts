@@ -1,5 +1,8 @@
+import { reminderMinutes } from '@obverse/contracts';
 import { z } from 'zod';
 import { knownLotIdsOf } from '../id-alias/id-alias.sql';
+
+const minutes = z.literal(reminderMinutes);
 
 /** $1 user. Locks the account against removal. */
 export const lockAccountSql = 'SELECT 1 FROM user_account WHERE id = $1 FOR KEY SHARE';
@@ -17,8 +20,8 @@ export const choiceSql = `
     coalesce((SELECT reminders FROM alert_setting WHERE user_id = $1), '{}') AS general`;
 export const choiceRow = z.object({
   isListed: z.boolean(),
-  own: z.array(z.number()).nullable(),
-  general: z.array(z.number()),
+  own: z.array(minutes).nullable(),
+  general: z.array(minutes),
 });
 
 /** $1 user, $2 present id, $3 reminders or null, $4 now. */
@@ -81,7 +84,7 @@ export const looksSql = `
 export const lookRow = z.object({
   userId: z.string(),
   lotId: z.string(),
-  reminders: z.array(z.number()),
+  reminders: z.array(minutes),
   remindedMinutes: z.number().nullable(),
   remindedEnd: z.date().nullable(),
 });

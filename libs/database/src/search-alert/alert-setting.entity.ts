@@ -1,3 +1,4 @@
+import type { ReminderMinutes } from '@obverse/contracts';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { UserAccountEntity } from '../user-account/user-account.entity';
 
@@ -39,7 +40,7 @@ export class AlertSettingEntity {
 
   /** Minutes before the end of a lot of a list at which the user is reminded of it. */
   @Column({ type: 'smallint', array: true, default: () => "'{}'" })
-  reminders!: number[];
+  reminders!: ReminderMinutes[];
 
   /** The watcher has entered the lots of the lists up to this id to look at their ends. Null: all. */
   @Column({ name: 'lists_read_to', type: 'text', collation: 'C', nullable: true })

@@ -1,3 +1,4 @@
+import type { ReminderMinutes } from '@obverse/contracts';
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { Database } from '../connection/database';
 import { DEFAULT_ALERT_HOUR, DEFAULT_ALERT_ZONE } from '../user-account/alert-defaults';
@@ -21,7 +22,7 @@ export interface AlertSettingChange {
   /** News about lots of lists. */
   readonly listNews?: boolean | undefined;
   /** Minutes before the end of such a lot, each once. */
-  readonly reminders?: readonly number[] | undefined;
+  readonly reminders?: readonly ReminderMinutes[] | undefined;
 }
 
 /** How users get mail about saved searches and lots of lists. Table `alert_setting`, owned by the gateway. */
