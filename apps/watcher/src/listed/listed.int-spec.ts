@@ -93,7 +93,11 @@ describe('lots of lists', () => {
       timeZone: 'UTC',
       total: 6,
     });
-    const lots = values['lots'] as readonly { readonly title: string; readonly news: string; readonly money?: object }[];
+    const lots = values['lots'] as readonly {
+      readonly title: string;
+      readonly news: string;
+      readonly money?: object;
+    }[];
     expect(lots.map(({ title, news, money }) => [title, news, money]).toSorted()).toEqual([
       ['back', 'back', undefined],
       ['bid', 'bid', euro('60.5')],

@@ -26,8 +26,7 @@ const PASSED_MS = 24 * 60 * MINUTE_MS;
 export function outcomeOfLook(look: LotLook, lot: LookedLot | undefined, now: number): LookOutcome {
   if (look.reminders.length === 0 || lot?.status !== 'open') return { nextLookAt: null };
   const { saleKind, end } = lot;
-  if (end === undefined)
-    return { nextLookAt: saleKind === 'auction' ? new Date(now + LOOK_EVERY_MS.greatest) : null };
+  if (end === undefined) return { nextLookAt: saleKind === 'auction' ? new Date(now + LOOK_EVERY_MS.greatest) : null };
   if (end <= now) return { nextLookAt: now - end < PASSED_MS ? new Date(now + pauseTo(end, now)) : null };
   const left = look.reminders.filter((minutes) => !wasSent(minutes, end, look)).toSorted((one, other) => one - other);
   const due = left.filter((minutes) => timeOf(minutes, end) <= now);

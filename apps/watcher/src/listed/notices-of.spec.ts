@@ -26,7 +26,8 @@ const reader = (given: Partial<LotReader> = {}): LotReader => ({
   knownCurrency: null,
   ...given,
 });
-const priced = (amount: string, currency = 'EUR') => ({ after: { bidState: 'HasBid', price: { amount, currency } } }) as const;
+const priced = (amount: string, currency = 'EUR') =>
+  ({ after: { bidState: 'HasBid', price: { amount, currency } } }) as const;
 
 describe('a change of a lot of a list', () => {
   it('is news after the lot was added only', () => {
@@ -66,9 +67,7 @@ describe('a change of a lot of a list', () => {
     const own = reader({ bidAmount: '120', bidCurrency: 'EUR' });
     const notice = noticeOf(change('bid', priced(amount, currency)), own, rates);
     expect(notice).toEqual(
-      isNews
-        ? { userId: 'u', lotId: 'a', kind: 'bid', key: 'a-bid-120-EUR', money: { amount, currency } }
-        : undefined,
+      isNews ? { userId: 'u', lotId: 'a', kind: 'bid', key: 'a-bid-120-EUR', money: { amount, currency } } : undefined,
     );
   });
 

@@ -36,7 +36,8 @@ function knownPrice(
   { knownAmount, knownCurrency }: LotReader,
   { currency }: NoticeMoney,
 ): Pick<NewNotice, 'known'> {
-  const added = knownAmount === null || knownCurrency === null ? [] : [{ amount: knownAmount, currency: knownCurrency }];
+  const added =
+    knownAmount === null || knownCurrency === null ? [] : [{ amount: knownAmount, currency: knownCurrency }];
   const known = [...added, ...(before?.price ? [before.price] : [])].find((price) => price.currency === currency);
   return known ? { known } : {};
 }

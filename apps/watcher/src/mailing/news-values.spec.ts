@@ -1,3 +1,4 @@
+import { lotPath } from '@obverse/contracts';
 import type { WaitingNotice } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import { fakeLot } from '@obverse/search/testing';
@@ -49,7 +50,9 @@ describe('news of a mail', () => {
     ['in no list any more', { isListed: false }],
     ['removed by operators', { isRemoved: true }],
     ['gone because it has another id', { isMoved: true }],
-  ])('leaves a lot out that is %s', (_, given) => expect(mailed([notice('gone', given)])).toEqual({ total: 0, lots: [] }));
+  ])('leaves a lot out that is %s', (_, given) =>
+    expect(mailed([notice('gone', given)])).toEqual({ total: 0, lots: [] }),
+  );
 
   it.each([
     [9, 10],
@@ -72,7 +75,12 @@ describe('news of a mail', () => {
   it('shows a deleted lot as it was when it was added, and none of which nothing is known', () => {
     const gone = (given: Partial<WaitingNotice>) => mailedNews([notice('gone', given)], new Map(), now, site);
     expect(gone({}).lots).toEqual([
-      { title: 'Stored', link: 'https://coins.example/lot/stored-a', seller: 'Seller k', news: 'gone' },
+      {
+        title: 'Stored',
+        link: `https://coins.example${lotPath({ id: 'a', uiKey: 'stored' })}`,
+        seller: 'Seller k',
+        news: 'gone',
+      },
     ]);
     expect(gone({ title: null })).toEqual({ total: 0, lots: [] });
   });

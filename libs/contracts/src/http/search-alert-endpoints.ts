@@ -64,7 +64,8 @@ export const searchAlertEndpoints = {
   unsubscribe: endpoint({
     method: 'POST',
     path: '/api/unsubscribe',
-    summary: 'Ends mail about all saved searches and lists, or about one search, by the token of a mail. No sign-in is needed',
+    summary:
+      'Ends mail about all saved searches and lists, or about one search, by the token of a mail. No sign-in is needed',
     body: unsubscribeSchema,
     throttle: 'unsubscribe',
     errors: [404],

@@ -85,11 +85,7 @@ export class ListedLotRepository {
    * Stores what `decide` makes of each lot, and a notice of each reminder, in one transaction. The lots are named by their present ids; rows under earlier ids are
    * moved to these. Returns the number of reminders.
    */
-  looked(
-    lots: readonly DueLook[],
-    decide: (look: LotLook) => LookOutcome,
-    now: Date,
-  ): Promise<number> {
+  looked(lots: readonly DueLook[], decide: (look: LotLook) => LookOutcome, now: Date): Promise<number> {
     return this.database.inTransaction(async (manager) => {
       const users = [...new Set(lots.map(({ userId }) => userId))];
       await queryRows(manager, accountRow, lockAccountsSql, [users]);

@@ -35,7 +35,12 @@ describe('notices about lots of lists', () => {
   const list = (lotId: string, { tag = 'fav', owner = userId, price = '100', at = now } = {}) =>
     new UserListRepository(source).addLot(
       { userId: owner, tag },
-      { lotId, snapshot: { lot: { title: `Lot ${lotId}`, sellerKey: 'k', uiKey: 'u', ...(price !== '' && { price: euro(price) }) } } },
+      {
+        lotId,
+        snapshot: {
+          lot: { title: `Lot ${lotId}`, sellerKey: 'k', uiKey: 'u', ...(price !== '' && { price: euro(price) }) },
+        },
+      },
       100,
       at,
     );
@@ -226,7 +231,10 @@ describe('notices about lots of lists', () => {
     await notice({}, { key: 'x', kind: 'reminder' });
     const idsOf = async (about: 'news' | 'reminder') => (await notices.waiting({ userId, about })).map(({ id }) => id);
     expect(await mail(await idsOf('news'), 0)).toBe('limited');
-    expect([await waiting(), await notices.recipients(later(59))]).toMatchObject([[['a', 'sold']], [{ about: 'reminder' }]]);
+    expect([await waiting(), await notices.recipients(later(59))]).toMatchObject([
+      [['a', 'sold']],
+      [{ about: 'reminder' }],
+    ]);
     expect(await mail(await idsOf('reminder'), 0, 'reminder')).toBe('limited');
     expect(await waiting('reminder')).toEqual([]);
     expect(await notices.recipients(later(60))).toMatchObject([{ about: 'news' }]);

@@ -9,7 +9,10 @@ import { AlertSettingEntity } from './alert-setting.entity';
 export type AlertStopper = 'user' | 'refused';
 
 export type StoredAlertSetting = Readonly<
-  Pick<AlertSettingEntity, 'hour' | 'timeZone' | 'refusedMails' | 'stoppedAt' | 'stoppedBy' | 'listNewsSince' | 'reminders'>
+  Pick<
+    AlertSettingEntity,
+    'hour' | 'timeZone' | 'refusedMails' | 'stoppedAt' | 'stoppedBy' | 'listNewsSince' | 'reminders'
+  >
 >;
 
 /** What a user chooses. */

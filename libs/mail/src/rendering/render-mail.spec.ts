@@ -30,7 +30,9 @@ const listed = (name: string) => ({
 });
 const ending = (name: string) => ({
   ...listed(name),
-  lots: [{ title: 'Athens owl', link: `${site}/lot/1`, seller: 'Kestrel', news: 'reminder' as const, within: 60 as const }],
+  lots: [
+    { title: 'Athens owl', link: `${site}/lot/1`, seller: 'Kestrel', news: 'reminder' as const, within: 60 as const },
+  ],
 });
 
 /** A mail of each template, with what it contains. */
@@ -45,7 +47,10 @@ const samples = (name: string, language: Language): readonly (readonly [NewMail,
   [mails.accountDeleted.to(to, language, { name, link }), [link]],
   [mails.contact.to(to, language, visitor), [visitor.email, visitor.message]],
   [mails.searchAlert.to(to, language, alert(name)), [link, `${site}/unsubscribe`, `${site}/c`]],
-  [mails.lotNews.to(to, language, listed(name)), [link, `${site}/unsubscribe`, `${site}/account/searches`, 'Athens owl']],
+  [
+    mails.lotNews.to(to, language, listed(name)),
+    [link, `${site}/unsubscribe`, `${site}/account/searches`, 'Athens owl'],
+  ],
   [mails.lotReminder.to(to, language, ending(name)), [link, `${site}/unsubscribe`, 'Athens owl']],
   [mails.opsReport.to(to, 'en', report), ['a: on-hold\nb: stale', 'Dead letters: none', link]],
 ];

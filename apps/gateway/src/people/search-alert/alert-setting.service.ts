@@ -29,7 +29,11 @@ export class AlertSettingService {
    * Throws {@link UnauthorizedException} when the account was deleted in the meantime.
    * @param language Of the mail that proves the address: mail about lots of lists needs one.
    */
-  async change(user: User, change: z.output<typeof alertSettingChangeSchema>, language: Language): Promise<AlertSetting> {
+  async change(
+    user: User,
+    change: z.output<typeof alertSettingChangeSchema>,
+    language: Language,
+  ): Promise<AlertSetting> {
     const changed = await this.settings.change(user.id, change, new Date(this.clock()));
     if (!changed) throw new UnauthorizedException();
     const { listNews = false, reminders = [] } = change;

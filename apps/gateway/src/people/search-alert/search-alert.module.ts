@@ -17,7 +17,15 @@ import { UnsubscribeService } from './unsubscribe.service';
 
 /** How users get mail about saved searches and lots of lists, and how they end it. The watcher writes the mail. */
 @Module({
-  imports: [DatabaseModule.forFeature([AccountTokenRepository, AlertSettingRepository, ListedLotRepository, UnsubscribeRepository]), IdAliasModule],
+  imports: [
+    DatabaseModule.forFeature([
+      AccountTokenRepository,
+      AlertSettingRepository,
+      ListedLotRepository,
+      UnsubscribeRepository,
+    ]),
+    IdAliasModule,
+  ],
   controllers: [AlertSettingController, LotReminderController, UnsubscribeController],
   providers: [AddressProofService, AlertSettingService, LotReminderService, UnsubscribeService],
   exports: [AlertSettingService],

@@ -24,12 +24,7 @@ export function LotReminders({ lot }: { readonly lot: Lot }) {
         onChange={choose}
       />
       {data.isOwn && (
-        <button
-          type="button"
-          className={buttonClass('quiet')}
-          disabled={change.isPending}
-          onClick={() => choose(null)}
-        >
+        <button type="button" className={buttonClass('quiet')} disabled={change.isPending} onClick={() => choose(null)}>
           {t('searches.remindAsUsual')}
         </button>
       )}

@@ -40,7 +40,10 @@ describe('reminders of a lot of a list', () => {
   function openLot(shown: typeof closing, lists: Readonly<Record<string, readonly string[]>> = { fav: [lot.id] }) {
     const gateway = new ListGateway(lists);
     gateway.reminders.set('settings', [1440]);
-    renderRoutes([{ path: '*', element: [<OwnNote key="note" lot={shown} />, <ToastRegion key="toasts" />] }], '/lot/solidus');
+    renderRoutes(
+      [{ path: '*', element: [<OwnNote key="note" lot={shown} />, <ToastRegion key="toasts" />] }],
+      '/lot/solidus',
+    );
     return gateway;
   }
   const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });

@@ -59,10 +59,7 @@ export function AlertSettings({ searches }: { readonly searches: readonly Pick<S
   );
 }
 
-function asksForMail(
-  { listNews, reminders }: AlertSetting,
-  searches: readonly Pick<SavedSearch, 'alert'>[],
-): boolean {
+function asksForMail({ listNews, reminders }: AlertSetting, searches: readonly Pick<SavedSearch, 'alert'>[]): boolean {
   return listNews || reminders.length > 0 || searches.some(({ alert }) => alert !== 'off');
 }
 

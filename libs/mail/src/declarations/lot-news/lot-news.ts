@@ -13,7 +13,11 @@ export const lotNews = declareMail({
   limit: { mails: 24, seconds: DAY_SECONDS },
   values: lotNewsValues,
   text: (text, values, language) =>
-    mailOf(values, { text, language, timeZone: values.timeZone }, text('mail.lotNews.subject', { count: values.total })),
+    mailOf(
+      values,
+      { text, language, timeZone: values.timeZone },
+      text('mail.lotNews.subject', { count: values.total }),
+    ),
   isAlert: true,
 });
 
