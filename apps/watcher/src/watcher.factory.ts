@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { encodeMessage, topicDefinitions, topics, type LotChanged } from '@obverse/contracts';
-import { createDataSource, SavedSearchRepository, UserRepository, type DataSource } from '@obverse/database';
+import {
+  AlertSettingRepository,
+  createDataSource,
+  SavedSearchRepository,
+  UserListRepository,
+  UserRepository,
+  type AlertSettingChange,
+  type DataSource,
+} from '@obverse/database';
 import { createEventLog, type EventLog } from '@obverse/event-log';
 import { createLotIndex, type LotDocument, type LotIndex } from '@obverse/lot-index';
 import { dictionary } from '@obverse/numismatics/testing';
@@ -145,6 +153,17 @@ export class WatcherWorld {
     const saved = await searches.create(userId, given, () => false, 200, new Date(savedAt));
     if (saved === 'full') throw new Error('full');
     return saved.id;
+  }
+
+  /** The user chooses what is mailed about lots of lists. */
+  async choose(userId: string, chosen: AlertSettingChange): Promise<void> {
+    await new AlertSettingRepository(this.source).change(userId, chosen, new Date(savedAt));
+  }
+
+  /** Adds a lot to the favorites. */
+  async list(userId: string, { id, lot }: LotDocument): Promise<void> {
+    const listed = { lotId: id, snapshot: { lot } };
+    await new UserListRepository(this.source).addLot({ userId, tag: 'fav' }, listed, 9, new Date(savedAt));
   }
 
   async append(...changes: readonly LotChanged[]): Promise<void> {

@@ -29,6 +29,8 @@ import { ExternalSignInEntity } from './user/external-sign-in.entity';
 import { UserListEntity } from './user-list/user-list.entity';
 import { UserListLotEntity } from './user-list/user-list-lot.entity';
 import { LotNoteEntity } from './lot-note/lot-note.entity';
+import { ListedLotEntity } from './lot-news/listed-lot.entity';
+import { LotNoticeEntity } from './lot-news/lot-notice.entity';
 import { SavedSearchEntity } from './saved-search/saved-search.entity';
 import { AlertSettingEntity } from './search-alert/alert-setting.entity';
 import { AnnouncedSpecimenEntity } from './search-alert/announced-specimen.entity';
@@ -82,6 +84,8 @@ export const entities = [
   AnnouncedSpecimenEntity,
   AnnouncementEntity,
   UnsubscribeTokenEntity,
+  ListedLotEntity,
+  LotNoticeEntity,
   MailCountEntity,
   MailOutboxEntity,
   MailGivenUpEntity,

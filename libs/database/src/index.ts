@@ -66,4 +66,6 @@ export {
 } from './saved-search/saved-search.repository';
 export * from './search-alert/announcement.repository';
 export * from './lot-note/lot-note.repository';
+export * from './lot-news/listed-lot.repository';
+export * from './lot-news/lot-notice.repository';
 export type { DataSource } from 'typeorm';

@@ -27,6 +27,7 @@ import { LettersOfPageFaults1795000166000 } from './frontier/1795000166000-lette
 import { RemovedLots1795000167000 } from './removed-lot/1795000167000-removed-lots.migration';
 import { SavedSearches1795000320000 } from './saved-search/1795000320000-saved-searches.migration';
 import { SearchAlerts1795000330000 } from './search-alert/1795000330000-search-alerts.migration';
+import { LotNews1795000350000 } from './lot-news/1795000350000-lot-news.migration';
 import { LotNotes1795000340000 } from './lot-note/1795000340000-lot-notes.migration';
 import { NamesOfLists1795000120000 } from './user-list/1795000120000-names-of-lists.migration';
 
@@ -63,4 +64,5 @@ export const migrations = [
   SavedSearches1795000320000,
   SearchAlerts1795000330000,
   LotNotes1795000340000,
+  LotNews1795000350000,
 ];

@@ -107,6 +107,13 @@ export interface TextValues {
   readonly 'mail.identityLinked.why': { readonly provider: string | number };
   readonly 'mail.identityUnlinked.subject': { readonly provider: string | number };
   readonly 'mail.identityUnlinked.why': { readonly provider: string | number };
+  readonly 'mail.lotNews.bid': { readonly price: string | number };
+  readonly 'mail.lotNews.more': { readonly count: number };
+  readonly 'mail.lotNews.price': { readonly price: string | number };
+  readonly 'mail.lotNews.sold': { readonly price: string | number };
+  readonly 'mail.lotNews.subject': { readonly count: number };
+  readonly 'mail.lotNews.subjectOfLot': { readonly what: string | number; readonly title: string | number };
+  readonly 'mail.lotNews.subjectReminders': { readonly count: number };
   readonly 'mail.searchAlert.bid': { readonly price: string | number };
   readonly 'mail.searchAlert.ends': { readonly time: string | number };
   readonly 'mail.searchAlert.more': { readonly count: number };

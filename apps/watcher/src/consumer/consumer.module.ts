@@ -3,6 +3,7 @@ import { groupLag, type EventLog } from '@obverse/event-log';
 import { EVENT_LOG } from '@obverse/service-kit/event-log';
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { AnnouncingModule } from '../announcing/announcing.module';
+import { ListedModule } from '../listed/listed.module';
 import { WatcherMetrics } from '../metrics/watcher-metrics';
 import { WatcherMetricsModule } from '../metrics/watcher-metrics.module';
 import { ChangeConsumer } from './change.consumer';
@@ -10,7 +11,7 @@ import { CONSUMER_GROUP, WatcherConsumer } from './watcher-consumer';
 
 /** The consumer of the changes of lots, and the metric of its lag. */
 @Module({
-  imports: [AnnouncingModule, WatcherMetricsModule],
+  imports: [AnnouncingModule, ListedModule, WatcherMetricsModule],
   controllers: [ChangeConsumer],
   providers: [WatcherConsumer],
   exports: [WatcherConsumer],

@@ -1,50 +1,28 @@
 import { AnnouncementRepository, type NewMail, type WaitingPerson } from '@obverse/database';
 import { mails, type AlertSearch } from '@obverse/mail';
-import type { LotDocument, LotIndex } from '@obverse/lot-index';
-import type { LotId } from '@obverse/lots';
-import { LiveRegistry, orgOf } from '@obverse/sellers';
-import { CLOCK, CONFIG, hashOf, newToken, type Clock } from '@obverse/service-kit';
-import { LOT_INDEX } from '@obverse/service-kit/lot-index';
-import { isLanguage, languages } from '@obverse/texts';
+import { CLOCK, hashOf, newToken, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
-import type { WatcherConfig } from '../config';
 import { WatcherMetrics } from '../metrics/watcher-metrics';
-import { mailedSearches, type MailableLot, type MailSite } from './alert-values';
+import { mailedSearches } from './alert-values';
 import { isDue } from './digest-time';
+import { MailSiteService } from './mail-site.service';
+import { MailableLots } from './mailable-lots';
 
 /** After a mail, what a user is to know at once is collected for so long. */
-const COLLECT_MS = 10 * 60_000;
+export const COLLECT_MS = 10 * 60_000;
 /** A user who has got as many mails as the limit allows is asked for again after so long. */
-const LIMITED_MS = 3_600_000;
-/** Documents that are read together. */
-const DOCUMENTS = 500;
-/** A lot is announced to many people at once. About 2 kB each. */
-const KEPT_LOTS = 5_000;
-/** A mail may name a lot that ended so long before it, milliseconds. */
-const KEEP_MS = 5_000;
+export const LIMITED_MS = 3_600_000;
 
 /** Writes the mails about announced lots to the outbox. */
 @Injectable()
 export class AlertMailer {
-  private readonly site: Omit<MailSite, 'endOf'>;
-  private readonly kept: LRUCache<string, MailableLot>;
-
   constructor(
     private readonly announcements: AnnouncementRepository,
-    @Inject(LOT_INDEX) private readonly index: LotIndex,
+    private readonly lots: MailableLots,
+    private readonly site: MailSiteService,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CONFIG) { PUBLIC_URL }: WatcherConfig,
-    registry: LiveRegistry,
     private readonly metrics: WatcherMetrics,
-  ) {
-    const sellerName = (key: string) => {
-      const seller = registry.get(key);
-      return seller ? orgOf(seller).title : key;
-    };
-    this.site = { origin: PUBLIC_URL, sellerName };
-    this.kept = new LRUCache({ max: KEPT_LOTS, ttl: KEEP_MS, perf: { now: clock }, ttlResolution: 0 });
-  }
+  ) {}
 
   /** Writes a mail to each user for whom one is due. */
   async writeDue(): Promise<void> {
@@ -62,10 +40,11 @@ export class AlertMailer {
       person.userId,
       alerts.map(({ alert }) => alert),
     );
-    const lots = await this.lots(waiting.map(({ lotId }) => lotId));
+    const lots = await this.lots.of(waiting.map(({ lotId }) => lotId));
     const token = newToken();
-    const endOf = (search: string) => this.endOf(token, search);
-    const searches = mailedSearches(waiting, lots, now, { ...this.site, endOf });
+    const { origin, sellerName } = this.site;
+    const endOf = (search: string) => this.site.endOf(token, search);
+    const searches = mailedSearches(waiting, lots, now, { origin, sellerName, endOf });
     const alert = {
       userId: person.userId,
       ids: waiting.map(({ id }) => id),
@@ -91,39 +70,11 @@ export class AlertMailer {
     const values = {
       name,
       link: `${origin}/account/searches`,
-      unsubscribe: this.endOf(token),
-      oneClick: `${origin}/api/unsubscribe/${token}`,
+      unsubscribe: this.site.endOf(token),
+      oneClick: this.site.oneClick(token),
       timeZone,
       searches,
     };
-    const known = language !== null && isLanguage(language) ? language : languages[0];
-    return (recipient) => mails.searchAlert.to(recipient, known, values);
+    return (recipient) => mails.searchAlert.to(recipient, this.site.languageOf(language), values);
   }
-
-  /** The dialog that ends mail about all searches, or about one. */
-  private endOf(token: string, search?: string): string {
-    const parameters = new URLSearchParams({ token, ...(search === undefined ? {} : { search }) });
-    return `${this.site.origin}/?${parameters.toString()}#m-unsubscribe`;
-  }
-
-  /** Deleted lots are absent. */
-  private async lots(ids: readonly string[]): Promise<ReadonlyMap<string, MailableLot>> {
-    const lots = new Map<string, MailableLot>();
-    for (const id of ids) {
-      const kept = this.kept.get(id);
-      if (kept) lots.set(id, kept);
-    }
-    const missing = [...new Set(ids)].filter((id) => !lots.has(id)) as LotId[];
-    for (let first = 0; first < missing.length; first += DOCUMENTS)
-      for (const document of await this.index.get(missing.slice(first, first + DOCUMENTS))) {
-        const lot = mailable(document);
-        this.kept.set(lot.id, lot);
-        lots.set(lot.id, lot);
-      }
-    return lots;
-  }
-}
-
-function mailable({ id, status, sort, lot: { origDesc: _text, ...lot } }: LotDocument): MailableLot {
-  return { id, status, sort, lot };
 }

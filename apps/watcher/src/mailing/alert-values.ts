@@ -15,7 +15,10 @@ export interface MailSite {
   readonly origin: string;
   /** The name of a seller of the registry. */
   readonly sellerName: (sellerKey: string) => string;
-  /** The page that ends mail about a search. */
+}
+
+/** With the page that ends mail about a search. */
+interface SearchMailSite extends MailSite {
   readonly endOf: (searchId: string) => string;
 }
 
@@ -31,7 +34,7 @@ export function mailedSearches(
   waiting: readonly WaitingAnnouncement[],
   lots: ReadonlyMap<string, MailableLot>,
   now: number,
-  site: MailSite,
+  site: SearchMailSite,
 ): AlertSearch[] {
   const bySearch = [...Map.groupBy(waiting, ({ searchId }) => searchId).values()].flatMap((all) => {
     const had = all.toReversed().flatMap(({ lotId, kind }) => {
@@ -47,16 +50,16 @@ export function mailedSearches(
     link: `${site.origin}${first.searchPath}`,
     end: site.endOf(first.searchId),
     total: had.length,
-    lots: had.slice(0, share).map(({ lot, kind }) => mailedLot(lot, kind, site)),
+    lots: had.slice(0, share).map(({ lot, kind }) => ({ ...shownLot(lot, site), kind })),
   }));
 }
 
-function mailedLot({ id, lot }: MailableLot, kind: AlertLot['kind'], { origin, sellerName }: MailSite): AlertLot {
+/** A lot as mails show it. */
+export function shownLot({ id, lot }: MailableLot, { origin, sellerName }: MailSite): Omit<AlertLot, 'kind'> {
   const { uiKey, title, imageCount, dealer, sellerKey, saleKind, closedOn } = lot;
   return {
     title,
     link: origin + lotPath({ id, uiKey }),
-    kind,
     ...(imageCount > 0 ? { picture: origin + imagePath({ id, uiKey, ext: 'webp' }, PICTURE_SIZE, 0) } : {}),
     ...priceOf(lot),
     seller: dealer?.title ?? sellerName(sellerKey),

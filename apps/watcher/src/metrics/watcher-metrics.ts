@@ -1,3 +1,4 @@
+import { noticeKinds, type NoticeKind } from '@obverse/database';
 import type { TransportObserver } from '@obverse/event-log';
 import { measured, Metrics } from '@obverse/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -27,6 +28,9 @@ export class WatcherMetrics {
   private readonly unwrittenLots;
   private readonly delay;
   private readonly mails;
+  private readonly notices;
+  private readonly looks;
+  private readonly newsMails;
 
   constructor(private readonly metrics: Metrics) {
     this.batches = metrics.histogram({
@@ -71,6 +75,20 @@ export class WatcherMetrics {
       help: 'Mails about searches: written to the outbox, left out because each lot had ended, or held back by the daily limit of the user.',
       labels: { outcome: mailOutcomes },
     });
+    this.notices = metrics.counter({
+      name: 'obverse_watcher_lot_notices_total',
+      help: 'Notices about lots of lists that were stored: of a change, or as a reminder of the end.',
+      labels: { kind: noticeKinds },
+    });
+    this.looks = metrics.counter({
+      name: 'obverse_watcher_lot_looks_total',
+      help: 'Looks at the ends of lots of lists.',
+    });
+    this.newsMails = metrics.counter({
+      name: 'obverse_watcher_lot_mails_total',
+      help: 'Mails about lots of lists: written to the outbox, left out because nothing of it held any more, or held back by the daily limit of the user.',
+      labels: { outcome: mailOutcomes },
+    });
   }
 
   /** @param count Searches that this process holds. */
@@ -107,11 +125,24 @@ export class WatcherMetrics {
     this.mails.inc({ outcome });
   }
 
-  /** Reads, at each collection, how long the oldest announcement waits. The metric is left out while the database does not answer. */
+  noticed(kinds: readonly NoticeKind[]): void {
+    for (const kind of kinds) this.notices.inc({ kind });
+  }
+
+  looked(lots: number, reminders: number): void {
+    this.looks.inc(lots);
+    this.notices.inc({ kind: 'reminder' }, reminders);
+  }
+
+  newsMailWritten(outcome: (typeof mailOutcomes)[number]): void {
+    this.newsMails.inc({ outcome });
+  }
+
+  /** Reads, at each collection, how long the oldest announcement or notice waits. The metric is left out while the database does not answer. */
   countWaiting(seconds: () => Promise<number>): void {
     this.metrics.gauge({
       name: 'obverse_watcher_announcement_wait_seconds',
-      help: 'How long the oldest announcement waits that is to be mailed at once. Every watcher reports all.',
+      help: 'How long the oldest announcement or notice waits that is to be mailed at once, or a look at the end of a lot of a list. Every watcher reports all.',
       collect: measured(seconds),
     });
   }

@@ -18,6 +18,9 @@ export const savedSearchLimits = { searches: 200, name: 200 } as const;
 /** How new lots of a saved search are announced by mail: not at all, as soon as they are known, or in a digest. */
 export const alertKinds = ['off', 'now', 'daily', 'weekly'] as const;
 export type AlertKind = (typeof alertKinds)[number];
+/** Reminders of the end of a lot that a user can choose, minutes before it. */
+export const reminderMinutes = [1440, 60, 10] as const;
+export type ReminderMinutes = (typeof reminderMinutes)[number];
 /** Tags of the lists that every user has. */
 export const systemListTags = ['fav', 'wtc'] as const;
 

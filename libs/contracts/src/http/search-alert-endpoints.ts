@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import { lotIdSchema } from '../values/values';
 import { endpoint } from './endpoint';
-import { alertSettingChangeSchema, alertSettingSchema, unsubscribeSchema } from './search-alert';
+import {
+  alertSettingChangeSchema,
+  alertSettingSchema,
+  lotRemindersChangeSchema,
+  lotRemindersSchema,
+  unsubscribeSchema,
+} from './search-alert';
 import { tokenSchema } from './token';
 
+const lotParams = z.object({ lotId: lotIdSchema });
 const tokenParams = z.object({ token: tokenSchema });
 
 /** Extends the calls of docs/product.md. */
@@ -10,7 +18,7 @@ export const searchAlertEndpoints = {
   setting: endpoint({
     method: 'GET',
     path: '/api/user/alerts',
-    summary: 'How mail about saved searches is sent to the user',
+    summary: 'How mail about saved searches and lots of lists is sent to the user',
     answer: alertSettingSchema,
     needsSignIn: true,
     throttle: 'profile',
@@ -18,7 +26,8 @@ export const searchAlertEndpoints = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/user/alerts',
-    summary: 'Changes the hour and the time zone of digests, stops all mail about saved searches or resumes it',
+    summary:
+      'Changes the hour and the time zone of digests, and what is sent about lots of lists; stops all mail about searches and lists or resumes it',
     body: alertSettingChangeSchema,
     answer: alertSettingSchema,
     needsSignIn: true,
@@ -32,10 +41,31 @@ export const searchAlertEndpoints = {
     needsSignIn: true,
     throttle: 'account',
   }),
+  reminders: endpoint({
+    method: 'GET',
+    path: '/api/user/reminders/:lotId',
+    summary: 'The reminders that the user gets before the end of a lot of the lists. None for a lot of no list',
+    params: lotParams,
+    answer: lotRemindersSchema,
+    needsSignIn: true,
+    throttle: 'list',
+  }),
+  chooseReminders: endpoint({
+    method: 'PUT',
+    path: '/api/user/reminders/:lotId',
+    summary: 'Chooses the reminders of one lot, which is in a list of the user, or returns to those of the settings',
+    params: lotParams,
+    body: lotRemindersChangeSchema,
+    answer: lotRemindersSchema,
+    needsSignIn: true,
+    throttle: 'list',
+    errors: [409],
+  }),
   unsubscribe: endpoint({
     method: 'POST',
     path: '/api/unsubscribe',
-    summary: 'Ends mail about all saved searches, or about one, by the token of a mail. No sign-in is needed',
+    summary:
+      'Ends mail about all saved searches and lists, or about one search, by the token of a mail. No sign-in is needed',
     body: unsubscribeSchema,
     throttle: 'unsubscribe',
     errors: [404],
@@ -44,7 +74,7 @@ export const searchAlertEndpoints = {
     method: 'POST',
     path: '/api/unsubscribe/:token',
     summary:
-      'Ends mail about all saved searches with one click in a mail program (RFC 8058). A repeated call is answered alike',
+      'Ends mail about all saved searches and lists with one click in a mail program (RFC 8058). A repeated call is answered alike',
     params: tokenParams,
     acceptsForm: true,
     isFromAnySite: true,

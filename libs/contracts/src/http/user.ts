@@ -5,7 +5,7 @@ import { apiMessages } from '../values/api-messages';
 import { alertKinds } from './constants';
 import { lotNoteFieldsSchema } from './lot-note';
 import { line, lines } from './plain-text';
-import { alertSettingExportSchema } from './search-alert';
+import { alertSettingExportSchema, lotRemindersExportSchema } from './search-alert';
 
 /** RFC 5321 allows 254 characters. */
 export const emailSchema = z.email(apiMessages.email).max(254, apiMessages.tooLong);
@@ -133,8 +133,10 @@ export const accountExportSchema = z
         alert: z.enum(alertKinds),
       }),
     ),
-    /** How mail about saved searches is sent. Absent: nothing was chosen. */
+    /** How mail about saved searches and lots of lists is sent. Absent: nothing was chosen. */
     alerts: alertSettingExportSchema.optional(),
+    /** The reminders that were chosen for single lots. */
+    reminders: z.array(lotRemindersExportSchema),
     /** What the user wrote down about lots, by the ids of these. */
     notes: z.array(lotNoteFieldsSchema.extend({ id: lotIdSchema, changedAt: time })),
   })

@@ -1,3 +1,4 @@
+import type { ReminderMinutes } from '@obverse/contracts';
 import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { Database } from '../connection/database';
 import { DEFAULT_ALERT_HOUR, DEFAULT_ALERT_ZONE } from '../user-account/alert-defaults';
@@ -8,7 +9,10 @@ import { AlertSettingEntity } from './alert-setting.entity';
 export type AlertStopper = 'user' | 'refused';
 
 export type StoredAlertSetting = Readonly<
-  Pick<AlertSettingEntity, 'hour' | 'timeZone' | 'refusedMails' | 'stoppedAt' | 'stoppedBy'>
+  Pick<
+    AlertSettingEntity,
+    'hour' | 'timeZone' | 'refusedMails' | 'stoppedAt' | 'stoppedBy' | 'listNewsSince' | 'reminders'
+  >
 >;
 
 /** What a user chooses. */
@@ -18,9 +22,13 @@ export interface AlertSettingChange {
   /** IANA zone. */
   readonly timeZone?: string | undefined;
   readonly isStopped?: boolean | undefined;
+  /** News about lots of lists. */
+  readonly listNews?: boolean | undefined;
+  /** Minutes before the end of such a lot, each once. */
+  readonly reminders?: readonly ReminderMinutes[] | undefined;
 }
 
-/** How users get mail about saved searches. Table `alert_setting`, owned by the gateway. */
+/** How users get mail about saved searches and lots of lists. Table `alert_setting`, owned by the gateway. */
 export class AlertSettingRepository {
   private readonly database: Database;
 
@@ -41,16 +49,21 @@ export class AlertSettingRepository {
   }
 
   /** A user who resumes mail begins without refused mails. Undefined for a deleted account. */
-  change(
-    userId: string,
-    { hour, timeZone, isStopped }: AlertSettingChange,
-    now: Date,
-  ): Promise<StoredAlertSetting | undefined> {
+  change(userId: string, change: AlertSettingChange, now: Date): Promise<StoredAlertSetting | undefined> {
+    const { hour, timeZone, isStopped, listNews, reminders } = change;
     return this.database.inTransaction(async (manager) => {
       if (!(await lockUser(manager, userId, 'exclusive'))) return undefined;
       await addSetting(manager, userId, timeZone);
-      const chosen = { ...(hour === undefined ? {} : { hour }), ...(timeZone === undefined ? {} : { timeZone }) };
+      const chosen = {
+        ...(hour === undefined ? {} : { hour }),
+        ...(timeZone === undefined ? {} : { timeZone }),
+        // The ends of all lots of the lists are to be looked at.
+        ...(reminders === undefined ? {} : { reminders: [...reminders], listsReadTo: '' }),
+        ...(listNews === false ? { listNewsSince: null } : {}),
+      };
       if (Object.keys(chosen).length > 0) await manager.update(AlertSettingEntity, { userId }, chosen);
+      if (listNews === true)
+        await manager.update(AlertSettingEntity, { userId, listNewsSince: IsNull() }, { listNewsSince: now });
       if (isStopped === true) await stopAlerts(manager, userId, now);
       if (isStopped === false) await resumeAlerts(manager, userId);
       return settingOf(manager, userId);
@@ -58,7 +71,7 @@ export class AlertSettingRepository {
   }
 }
 
-/** Sends no more mail about searches, because the user wants none. The time of an earlier stop stays. */
+/** Sends no more mail about searches and lots, because the user wants none. The time of an earlier stop stays. */
 export async function stopAlerts(manager: EntityManager, userId: string, now: Date): Promise<void> {
   await addSetting(manager, userId);
   await manager.update(AlertSettingEntity, { userId, stoppedAt: IsNull() }, { stoppedAt: now });
@@ -68,7 +81,13 @@ export async function stopAlerts(manager: EntityManager, userId: string, now: Da
 /** @param stoppedBy Only mail that was stopped so is resumed. Absent: however it was stopped. */
 export async function resumeAlerts(manager: EntityManager, userId: string, stoppedBy?: AlertStopper): Promise<void> {
   const where = { userId, ...(stoppedBy === undefined ? {} : { stoppedBy }) };
-  await manager.update(AlertSettingEntity, where, { stoppedAt: null, stoppedBy: null, refusedMails: 0 });
+  await manager.update(AlertSettingEntity, where, {
+    stoppedAt: null,
+    stoppedBy: null,
+    refusedMails: 0,
+    // While mail is stopped, no end of a lot is looked at.
+    listsReadTo: '',
+  });
 }
 
 /** Nothing when the user has settings. */

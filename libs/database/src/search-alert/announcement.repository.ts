@@ -1,7 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { Database, execute, queryRows } from '../connection/database';
-import { addMail, type NewMail } from '../mail/mail-outbox.repository';
+import type { NewMail } from '../mail/mail-outbox.repository';
+import { writeAlertMail } from './alert-mail';
 import {
   addAnnouncementsSql,
   addSettingSql,
@@ -28,7 +29,6 @@ import {
   waitingRow,
   waitingSql,
 } from './announcement.sql';
-import { UnsubscribeTokenEntity } from './unsubscribe-token.entity';
 
 /** A saved search as the watcher needs it. */
 export type ChangedSearch = Readonly<z.output<typeof changedSearchRow>>;
@@ -155,14 +155,13 @@ export class AnnouncementRepository {
         await execute(manager, addSettingSql, [userId]);
         const [user] = await queryRows(manager, emailRow, lockSettingSql, [userId, now]);
         if (!user) return false;
-        if (mail && !(await addMail(manager, mail(user.email), now))) {
+        if (mail && !(await writeAlertMail(manager, mail(user.email), { userId, tokenHash, now }))) {
           await execute(manager, nextMailSql, [userId, limitedUntil]);
           return 'limited';
         }
         const marked = await execute(manager, mailedSql, [ids, userId, now]);
         if (marked < ids.length) throw new OutOfDateError();
         if (!mail) return true;
-        await manager.insert(UnsubscribeTokenEntity, { tokenHash, userId, createdAt: now });
         await execute(manager, nextMailSql, [userId, nextAt]);
         return true;
       })

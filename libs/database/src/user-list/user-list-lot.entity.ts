@@ -4,6 +4,7 @@ import { UserListEntity } from './user-list.entity';
 /** A lot in a list, or one that was removed a short time ago. Owner: gateway. */
 @Entity('user_list_lot')
 @Index('user_list_lot_newest', ['userId', 'tag', 'addedAt', 'lotId'], { where: 'removed_at IS NULL' })
+@Index('user_list_lot_by_lot', ['lotId'], { where: 'removed_at IS NULL' })
 @Index('user_list_lot_removed', ['removedAt'], { where: 'removed_at IS NOT NULL' })
 @ForeignKey(() => UserListEntity, ['userId', 'tag'], ['userId', 'tag'], {
   name: 'user_list_lot_list',

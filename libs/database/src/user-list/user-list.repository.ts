@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { Database, execute, queryRows } from '../connection/database';
+import { lockAccount, lookAtListed } from '../lot-news/listed-lot.repository';
 import { UserListLotEntity } from './user-list-lot.entity';
 import { UserListEntity } from './user-list.entity';
 import {
@@ -169,6 +170,7 @@ export class UserListRepository {
   async addLot(list: ListKey, lot: NewListLot, limit: number, now: Date): Promise<'listed' | 'noList' | 'full'> {
     const { userId, tag } = list;
     return this.database.inTransaction(async (manager) => {
+      await lockAccount(manager, userId);
       if ((await execute(manager, lockListSql, [userId, tag])) === 0) return 'noList';
       const [place] = await queryRows(manager, placeRow, placeSql, [userId, tag, [lot.lotId]]);
       if (place?.isListed) return 'listed';
@@ -176,6 +178,7 @@ export class UserListRepository {
       const row = { ...list, ...lot, addedAt: now, removedAt: null };
       // A lot that was removed a short time ago still has a row.
       await manager.upsert(UserListLotEntity, row, ['userId', 'lotId', 'tag']);
+      await lookAtListed(manager, userId, lot.lotId, now);
       return 'listed';
     });
   }

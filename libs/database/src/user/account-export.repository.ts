@@ -8,6 +8,8 @@ import {
   listedLotsSql,
   listOfUserRow,
   listsOfUserSql,
+  lotRemindersRow,
+  lotRemindersSql,
   messageRow,
   messagesSql,
   noteRow,
@@ -39,8 +41,10 @@ export interface AccountBelongings {
   }[];
   /** In the order in which they were saved. */
   readonly searches: readonly z.output<typeof searchRow>[];
-  /** Undefined for a user who has chosen nothing about mail of searches. */
+  /** Undefined for a user who has chosen nothing about mail of searches and lists. */
   readonly alerts: z.output<typeof alertSettingRow> | undefined;
+  /** Those of single lots. */
+  readonly reminders: readonly z.output<typeof lotRemindersRow>[];
   /** In the order in which they were made. */
   readonly lists: readonly z.output<typeof listOfUserRow>[];
 }
@@ -67,6 +71,7 @@ export class AccountExportRepository {
       identities: await manager.find(ExternalIdentityEntity, { where: { userId }, order: { createdAt: 'ASC' } }),
       searches: await queryRows(manager, searchRow, searchesSql, [userId]),
       alerts: (await queryRows(manager, alertSettingRow, alertSettingSql, [userId]))[0],
+      reminders: await queryRows(manager, lotRemindersRow, lotRemindersSql, [userId]),
       lists: await queryRows(manager, listOfUserRow, listsOfUserSql, [userId]),
     }));
   }

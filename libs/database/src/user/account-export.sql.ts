@@ -1,4 +1,4 @@
-import { alertKinds } from '@obverse/contracts';
+import { alertKinds, reminderMinutes } from '@obverse/contracts';
 import { z } from 'zod';
 
 /** The lists of user $1, in the order in which they were made. */
@@ -63,7 +63,8 @@ export const listedLotRow = z.object({ id: z.string(), title: z.string().nullabl
 
 /** The settings of mail about searches of user $1. */
 export const alertSettingSql = `
-  SELECT hour, time_zone AS "timeZone", stopped_at AS "stoppedAt", stopped_by AS "stoppedBy"
+  SELECT hour, time_zone AS "timeZone", stopped_at AS "stoppedAt", stopped_by AS "stoppedBy",
+    list_news_since AS "listNewsSince", reminders
   FROM alert_setting WHERE user_id = $1`;
 
 export const alertSettingRow = z.object({
@@ -71,4 +72,12 @@ export const alertSettingRow = z.object({
   timeZone: z.string(),
   stoppedAt: z.date().nullable(),
   stoppedBy: z.enum(['user', 'refused']).nullable(),
+  listNewsSince: z.date().nullable(),
+  reminders: z.array(z.literal(reminderMinutes)),
 });
+
+/** The reminders that user $1 chose for single lots. */
+export const lotRemindersSql = `
+  SELECT lot_id AS id, reminders FROM listed_lot WHERE user_id = $1 AND reminders IS NOT NULL ORDER BY lot_id`;
+
+export const lotRemindersRow = z.object({ id: z.string(), reminders: z.array(z.literal(reminderMinutes)) });

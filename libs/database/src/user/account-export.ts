@@ -69,6 +69,7 @@ function belongingsOf({
   contactMessages,
   searches,
   alerts,
+  reminders,
 }: Omit<AccountBelongings & AccountCorrespondence, 'lists'>) {
   return {
     ...(pendingEmail === undefined ? {} : { pendingEmail }),
@@ -89,6 +90,7 @@ function belongingsOf({
       seenAt: seenAt.toISOString(),
     })),
     ...(alerts ? { alerts: presentAlerts(alerts) } : {}),
+    reminders: [...reminders],
   };
 }
 
@@ -97,12 +99,16 @@ function presentAlerts({
   timeZone,
   stoppedAt,
   stoppedBy,
+  listNewsSince,
+  reminders,
 }: NonNullable<AccountBelongings['alerts']>): NonNullable<AccountExport['alerts']> {
   return {
     hour,
     timeZone,
     ...(stoppedAt === null ? {} : { stoppedAt: stoppedAt.toISOString() }),
     ...(stoppedBy === null ? {} : { stoppedBy }),
+    ...(listNewsSince === null ? {} : { listNewsSince: listNewsSince.toISOString() }),
+    reminders,
   };
 }
 

@@ -43,7 +43,7 @@ interface MailDeclaration<V extends Values> {
   readonly text: (text: Text, values: V, language: Language) => MailText;
   /** Has no greeting. */
   readonly isForOperators?: true;
-  /** Is about saved searches: an address that refuses it is not tried again, and gets no such mail after some refusals. */
+  /** Is about saved searches or lots of lists: an address that refuses it is not tried again, and gets no such mail after some refusals. */
   readonly isAlert?: true;
 }
 

@@ -18,6 +18,23 @@ const alert = (name: string) => ({
   timeZone: 'UTC',
 });
 
+const listed = (name: string) => ({
+  name,
+  link,
+  settings: `${site}/account/searches`,
+  unsubscribe: `${site}/unsubscribe`,
+  oneClick: `${site}/api/unsubscribe/abc`,
+  total: 1,
+  lots: [{ title: 'Athens owl', link: `${site}/lot/1`, seller: 'Kestrel', news: 'gone' as const }],
+  timeZone: 'UTC',
+});
+const ending = (name: string) => ({
+  ...listed(name),
+  lots: [
+    { title: 'Athens owl', link: `${site}/lot/1`, seller: 'Kestrel', news: 'reminder' as const, within: 60 as const },
+  ],
+});
+
 /** A mail of each template, with what it contains. */
 const samples = (name: string, language: Language): readonly (readonly [NewMail, readonly string[]])[] => [
   [mails.resetPassword.to(to, language, { name, link }), [link]],
@@ -30,10 +47,18 @@ const samples = (name: string, language: Language): readonly (readonly [NewMail,
   [mails.accountDeleted.to(to, language, { name, link }), [link]],
   [mails.contact.to(to, language, visitor), [visitor.email, visitor.message]],
   [mails.searchAlert.to(to, language, alert(name)), [link, `${site}/unsubscribe`, `${site}/c`]],
+  [
+    mails.lotNews.to(to, language, listed(name)),
+    [link, `${site}/unsubscribe`, `${site}/account/searches`, 'Athens owl'],
+  ],
+  [mails.lotReminder.to(to, language, ending(name)), [link, `${site}/unsubscribe`, 'Athens owl']],
   [mails.opsReport.to(to, 'en', report), ['a: on-hold\nb: stale', 'Dead letters: none', link]],
 ];
 const stored = { id: '7', createdAt: new Date('2026-11-24T10:00:00Z'), attempts: 1 };
 const rendered = (mail: Omit<OutboxMail, keyof typeof stored>) => renderMail({ ...mail, ...stored });
+
+/** Their subjects name a search or a lot. */
+const aboutLots = new Set(['search-alert', 'lot-news', 'lot-reminder']);
 
 describe('mails', () => {
   it('have a sample of each template', () => {
@@ -56,7 +81,7 @@ describe('mails', () => {
     }
     expect(`${subject}${text}${html}`).not.toMatch(/[{}]|undefined|object Object/);
     expect([to, id]).toEqual([mail.recipient, '1795514400000.7']);
-    expect(subject).toContain(mail.template === 'search-alert' ? 'Athens' : 'Obverse');
+    expect(subject).toContain(aboutLots.has(mail.template) ? 'Athens' : 'Obverse');
     expect(html).toContain(`<html lang="${mail.language}">`);
   });
 
@@ -76,7 +101,7 @@ describe('mails', () => {
       const values = Object.fromEntries(
         Object.entries(mail.values).map(([name, value]) => [
           name,
-          mail.template === 'search-alert' && name !== 'name' ? value : bad,
+          aboutLots.has(mail.template) && name !== 'name' ? value : bad,
         ]),
       );
       const { html } = rendered({ ...mail, values });

@@ -23,9 +23,13 @@ export class AlertSettingController {
   }
 
   @Serves(change)
-  async change(@Input(change) { body }: InputOf<typeof change>, @Req() request: FastifyRequest): Promise<AlertSetting> {
+  async change(
+    @Input(change) { body }: InputOf<typeof change>,
+    @VisitorLanguage() language: Language,
+    @Req() request: FastifyRequest,
+  ): Promise<AlertSetting> {
     const { user } = await this.visitors.signedIn(request);
-    return this.settings.change(user, body);
+    return this.settings.change(user, body, language);
   }
 
   @Serves(confirmation)

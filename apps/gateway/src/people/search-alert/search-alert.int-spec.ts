@@ -38,7 +38,15 @@ describe('mail about saved searches', () => {
   });
 
   it('comes at 8, in the zone of the first choice', async () => {
-    expect(await settings()).toEqual({ hour: 8, timeZone: 'UTC', isStopped: false, isEmailVerified: false, email });
+    expect(await settings()).toEqual({
+      hour: 8,
+      timeZone: 'UTC',
+      isStopped: false,
+      isEmailVerified: false,
+      email,
+      listNews: false,
+      reminders: [],
+    });
     const { id } = await save({ timeZone: 'Asia/Tokyo' });
     expect((await settings()).timeZone).toBe('UTC');
     await changed(id, { alert: 'daily', timeZone: 'Europe/Berlin' });

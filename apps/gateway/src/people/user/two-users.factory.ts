@@ -38,6 +38,7 @@ export const noteOfOther = {
   tags: ['secret tag'],
   bid: { amount: '4242.42', currency: 'EUR' },
 };
+export const remindersOfOther = [1440, 10];
 export const lotId = lotIdOf('kestrel', 'a1');
 export const catalogId = catalogIdOf('denarius/trajan');
 export const provider = {
@@ -125,8 +126,18 @@ export const attempts: Readonly<Record<string, (known: Known) => readonly Attemp
     { parts: { params: { id }, body: { alert: 'off' } }, status: 404 },
   ],
   'alerts.setting': () => [{ status: 200 }],
-  'alerts.change': () => [{ parts: { body: { hour: 3, timeZone: 'Asia/Tokyo', isStopped: true } }, status: 200 }],
+  'alerts.change': () => [
+    {
+      parts: { body: { hour: 3, timeZone: 'Asia/Tokyo', isStopped: true, listNews: true, reminders: [60] } },
+      status: 200,
+    },
+  ],
   'alerts.confirmation': () => [{ status: 204 }],
+  'alerts.reminders': () => [{ parts: { params: { lotId } }, status: 200 }],
+  'alerts.chooseReminders': () => [
+    { parts: { params: { lotId }, body: { reminders: remindersOfOther } }, status: 409 },
+    { parts: { params: { lotId }, body: { reminders: null } }, status: 409 },
+  ],
   'alerts.unsubscribe': ({ unsubscribeHash: token, resetHash, searchId: search }) => [
     { parts: { body: { token } }, status: 404 },
     { parts: { body: { token: resetHash } }, status: 404 },
@@ -204,6 +215,8 @@ const tables = {
   saved_search: 'user_id',
   alert_setting: 'user_id',
   unsubscribe_token: 'user_id',
+  listed_lot: 'user_id',
+  lot_notice: 'user_id',
 } as const;
 
 /** All rows of a user, by table. */

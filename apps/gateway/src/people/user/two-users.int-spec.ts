@@ -8,6 +8,7 @@ import {
   listOfOther,
   lotId,
   noteOfOther,
+  remindersOfOther,
   provider,
   rowsOf,
   searchOfOther,
@@ -88,6 +89,11 @@ describe('two users', () => {
       now,
     );
     await victim.call(endpoints.notes.save, { params: { lotId }, body: noteOfOther });
+    await victim.call(endpoints.alerts.chooseReminders, { params: { lotId }, body: { reminders: remindersOfOther } });
+    await database.query(
+      `INSERT INTO lot_notice (user_id, lot_id, kind, key, noticed_at) VALUES ($1, $2, 'sold', 'x', now())`,
+      [userId, lotId],
+    );
     const saved = await victim.call(endpoints.searches.create, { body: searchOfOther });
     const unsubscribe = hashOf(newToken());
     await database.query('INSERT INTO unsubscribe_token (token_hash, user_id, created_at) VALUES ($1, $2, now())', [
@@ -133,7 +139,7 @@ describe('two users', () => {
           subjectOfOther,
         ])
           expect(text.includes(secret)).toBe(false);
-        expect(text).not.toMatch(/"inLists":\["|"linked":true/);
+        expect(text).not.toMatch(/"inLists":\["|"linked":true|"isOwn":true/);
         const after = await rowsOf(world, known.userId);
         for (const [table, rows] of Object.entries(before))
           if (!changes.includes(table)) expect([table, after[table]]).toEqual([table, rows]);

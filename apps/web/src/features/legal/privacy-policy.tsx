@@ -29,6 +29,7 @@ export function PrivacyPolicy() {
       <Addenda />
       <SavedSearchAddendum />
       <SearchMailAddendum />
+      <ListMailAddendum />
       <NoteAddendum />
     </LegalPage>
   );
@@ -113,6 +114,21 @@ function SearchMailAddendum() {
         the button for it in your mail program; the last two need no sign-in. For them the server keeps the hash of a
         random number for 400 days after each mail. Mail also stops when your address refuses it three times. What was
         announced is deleted with its search, and all of it with your account. The choices are in the file of your data.
+      </p>
+    </>
+  );
+}
+
+function ListMailAddendum() {
+  return (
+    <>
+      <h2>Addendum of 30.11.2026: news and reminders of lots</h2>
+      <p>
+        If you choose news or reminders about the lots of your lists, the server stores this choice, also the one for a
+        single lot, what happened to these lots since, the lowest price that you know and the last reminder that was
+        sent. It uses these data only to write such mail and to send nothing twice; it keeps what was sent for 60 days.
+        The links that end mail about saved searches end this mail as well. All of it is deleted with your account; the
+        choices are in the file of your data.
       </p>
     </>
   );

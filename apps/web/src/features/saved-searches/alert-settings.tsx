@@ -19,12 +19,12 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
 
-/** When mail about the searches is sent, and whether it is. Nothing while no search asks for mail, unless mail is stopped. */
+/** When mail about the searches is sent, and whether it is. Nothing while no search and no choice about lists asks for mail, unless mail is stopped. */
 export function AlertSettings({ searches }: { readonly searches: readonly Pick<SavedSearch, 'alert'>[] }) {
   const { data } = useAlertSettings();
   const change = useChangeAlertSettings();
   const title = useId();
-  if (!data || (!data.isStopped && searches.every(({ alert }) => alert === 'off'))) return null;
+  if (!data || !(data.isStopped || asksForMail(data, searches))) return null;
   const choose = (chosen: AlertSettingChange) =>
     change.mutate(chosen, { onError: (error) => showToast({ text: faultText(error) }) });
   return (
@@ -57,6 +57,10 @@ export function AlertSettings({ searches }: { readonly searches: readonly Pick<S
       <State setting={data} />
     </section>
   );
+}
+
+function asksForMail({ listNews, reminders }: AlertSetting, searches: readonly Pick<SavedSearch, 'alert'>[]): boolean {
+  return listNews || reminders.length > 0 || searches.some(({ alert }) => alert !== 'off');
 }
 
 function State({ setting: { email, isStopped, stoppedBy, isEmailVerified } }: { readonly setting: AlertSetting }) {

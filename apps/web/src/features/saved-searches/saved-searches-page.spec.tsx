@@ -49,6 +49,8 @@ const verified: AlertSetting = {
   isStopped: false,
   isEmailVerified: true,
   email: 'ada@example.org',
+  listNews: false,
+  reminders: [],
 };
 
 /** The page of a user with these searches, which the calls change. */
@@ -195,7 +197,7 @@ describe('the page of saved searches', () => {
       open([mailed]);
       await screen.findByText(/Mail goes to ada@example.org/);
       fireEvent.click(screen.getByRole('button', { name: 'Stop all mail' }));
-      await screen.findByText('You have stopped all mail about saved searches.');
+      await screen.findByText('You have stopped all mail about saved searches and lists.');
       fireEvent.click(screen.getByRole('button', { name: 'Resume mail' }));
       await screen.findByText(/Mail goes to ada@example.org/);
     });
@@ -213,6 +215,40 @@ describe('the page of saved searches', () => {
       await screen.findByText(/Mail is stopped because ada@example.org refused it/);
       expect(screen.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account');
       expect(screen.getByRole('button', { name: 'Resume mail' })).toBeTruthy();
+    });
+  });
+
+  describe('lets the user choose mail about lots of lists', () => {
+    const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+    const changesIn = (calls: readonly FakeCall[]) =>
+      calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+
+    it('also without a saved search: news, and reminders before the end', async () => {
+      const { calls } = open([], { alerts: { isEmailVerified: false } });
+      await screen.findByRole('heading', { name: 'Mail about lots of your lists' });
+      fireEvent.click(await box(/^News/));
+      await screen.findByText('Mail begins when you open the link that was sent to ada@example.org.');
+      for (const name of ['10 minutes before', '24 hours before']) {
+        fireEvent.click(await box(name));
+        await waitFor(async () => expect((await box(name)).checked).toBe(true));
+      }
+      fireEvent.click(await box('10 minutes before'));
+      await waitFor(async () => expect((await box('10 minutes before')).checked).toBe(false));
+      expect(changesIn(calls)).toEqual([
+        { listNews: true },
+        { reminders: [10] },
+        { reminders: [1440, 10] },
+        { reminders: [1440] },
+      ]);
+      expect((await box(/^News/)).checked).toBe(true);
+    });
+
+    it('with the zone of the browser, unless there is another', async () => {
+      const { calls } = open([silver], { alerts: { timeZone: 'UTC' } });
+      fireEvent.click(await box('1 hour before'));
+      await waitFor(async () => expect((await box('1 hour before')).checked).toBe(true));
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+      expect(changesIn(calls)).toEqual([{ reminders: [60], timeZone }]);
     });
   });
 

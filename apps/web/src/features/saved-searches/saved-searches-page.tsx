@@ -10,6 +10,7 @@ import { Notice } from '../../shared/ui/notice';
 import page from '../../shared/ui/page.module.css';
 import { useUser } from '../../shared/user/user';
 import { AlertSettings } from './alert-settings';
+import { ListMailSettings } from './list-mail-settings';
 import { inOrderOfNews } from './in-order';
 import { RenameSearchDialog } from './rename-search-dialog';
 import { SavedSearchRow } from './saved-search-row';
@@ -40,7 +41,13 @@ function SavedSearches() {
   const renamed = useSearchParam('search');
   if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <Notice title={t('common.loading')} />;
-  if (data.searches.length === 0) return <Empty />;
+  if (data.searches.length === 0)
+    return (
+      <>
+        <Empty />
+        <MailSettings searches={[]} />
+      </>
+    );
   const search = data.searches.find(({ id }) => id === renamed);
   return (
     <>
@@ -49,13 +56,22 @@ function SavedSearches() {
           {t('searches.notCounted')}
         </p>
       )}
-      <AlertSettings searches={data.searches} />
+      <MailSettings searches={data.searches} />
       <ul className={styles.searches}>
         {inOrderOfNews(data.searches).map((each) => (
           <SavedSearchRow key={each.id} search={each} />
         ))}
       </ul>
       {search && <RenameSearchDialog key={search.id} search={search} />}
+    </>
+  );
+}
+
+function MailSettings(props: Parameters<typeof AlertSettings>[0]) {
+  return (
+    <>
+      <AlertSettings {...props} />
+      <ListMailSettings />
     </>
   );
 }

@@ -339,12 +339,12 @@ describe('the end of mail about saved searches', () => {
 
   it('is chosen for all mail, and not by opening the link', async () => {
     const { calls, router } = open(`/?token=${token}#m-unsubscribe`, ended);
-    const end = await screen.findByRole('button', { name: 'End all mail about saved searches' });
+    const end = await screen.findByRole('button', { name: 'End all mail about saved searches and lists' });
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(endsIn(calls)).toEqual([]);
     expect(screen.queryByRole('button', { name: 'End mail about this search' })).toBeNull();
     fireEvent.click(end);
-    await screen.findByText(/No more mail is sent about saved searches/);
+    await screen.findByText(/No more mail is sent about saved searches and lists/);
     expect(endsIn(calls)).toEqual([{ token }]);
   });
 
@@ -359,7 +359,7 @@ describe('the end of mail about saved searches', () => {
   it('says that a link is not valid or not complete', async () => {
     const message = 'This link is not valid, or the search has been removed.';
     const { unmount } = open(`/?token=${token}#m-unsubscribe`, () => ({ status: 404, json: { message, errors: [] } }));
-    fireEvent.click(await screen.findByRole('button', { name: 'End all mail about saved searches' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'End all mail about saved searches and lists' }));
     expect((await screen.findByRole('alert')).textContent).toBe(message);
     unmount();
     open('/#m-unsubscribe');

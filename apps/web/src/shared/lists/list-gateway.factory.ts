@@ -1,4 +1,4 @@
-import type { Lot, LotNote, NewLotNote, Profile } from '@obverse/contracts';
+import type { Lot, LotNote, NewLotNote, Profile, ReminderMinutes } from '@obverse/contracts';
 import { addressOf, fakeFetch, type FakeAnswer, type FakeCall } from '../../testing/fake-fetch';
 import '../../testing/web-globals';
 
@@ -21,6 +21,8 @@ export class ListGateway {
   signedIn = true;
   /** Notes by the ids of their lots. */
   readonly notes = new Map<string, LotNote>();
+  /** Reminders by the ids of their lots; those of `settings` hold for the others. */
+  readonly reminders = new Map<string, readonly ReminderMinutes[]>();
   private held: Promise<void> | undefined;
 
   constructor(
@@ -66,11 +68,26 @@ export class ListGateway {
     return this.signedIn ? { ...common, valid: true, name: 'Ada', lists } : { ...common, valid: false, lists: [] };
   }
 
+  private answerReminders(method: string, path: string, body: unknown): FakeAnswer | undefined {
+    const [, lotId] = /^\/api\/user\/reminders\/(\w+)$/.exec(path) ?? [];
+    if (lotId === undefined) return undefined;
+    if (method === 'PUT') {
+      if (this.failsWith !== undefined) return fault(this.failsWith, this.message);
+      const { reminders } = body as { reminders: readonly ReminderMinutes[] | null };
+      if (reminders) this.reminders.set(lotId, reminders);
+      else this.reminders.delete(lotId);
+    }
+    const own = this.reminders.get(lotId);
+    return { json: { reminders: own ?? this.reminders.get('settings') ?? [], isOwn: own !== undefined } };
+  }
+
   private answer({ method, path, body }: FakeCall): FakeAnswer | undefined {
     if (path === '/api/user') return { json: this.profile };
     if (path === '/api/lots/find')
       return { json: this.lots.filter(({ id }) => Array.isArray(body) && body.includes(id)) };
     if (path === '/api/user/export') return { json: { lists: this.lists.map(exported) } };
+    const ofReminders = this.answerReminders(method, path, body);
+    if (ofReminders) return ofReminders;
     const ofNotes = this.answerNotes(method, path, body);
     if (ofNotes) return ofNotes;
     const [, tag, lotId] = /^\/api\/user\/lists(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [path];

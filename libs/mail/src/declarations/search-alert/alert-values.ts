@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
-const address = z.url({ protocol: /^https?$/ });
+/** An absolute address of the site. */
+export const address = z.url({ protocol: /^https?$/ });
 
-const lot = z.object({
+export const alertLot = z.object({
   title: z.string(),
   link: address,
   /** `price`: it costs less than announced before. */
@@ -22,10 +23,10 @@ const search = z.object({
   end: address.optional(),
   /** The lots to be announced of both kinds, with those that are not shown. */
   total: z.int().min(0),
-  lots: z.array(lot),
+  lots: z.array(alertLot),
 });
 
-export type AlertLot = z.output<typeof lot>;
+export type AlertLot = z.output<typeof alertLot>;
 export type AlertSearch = z.output<typeof search>;
 
 /** What a mail about saved searches contains. Texts from elsewhere are as they were stated; addresses are absolute. */

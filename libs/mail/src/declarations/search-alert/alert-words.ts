@@ -39,11 +39,15 @@ export function detailsOf(lot: AlertLot, writer: AlertWriter): string {
   return parts.filter((part) => part !== undefined && part !== '').join(' · ');
 }
 
+/** An amount with its currency, in the language of the mail. */
+export function moneyText({ amount, currency }: NonNullable<AlertLot['price']>, language: Language): string {
+  // Formatted as a decimal string: a float would not be exact.
+  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount as `${number}`);
+}
+
 function priceText({ price, priceKind = 'fixed' }: AlertLot, { text, language }: AlertWriter): string | undefined {
   if (!price) return undefined;
-  const { amount, currency } = price;
-  // Formatted as a decimal string: a float would not be exact.
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount as `${number}`);
+  const money = moneyText(price, language);
   switch (priceKind) {
     case 'fixed':
       return money;
