@@ -38,6 +38,9 @@ import { RemovedLotEntity } from './removed-lot/removed-lot.entity';
 import { MailCountEntity } from './mail/mail-count.entity';
 import { MailOutboxEntity } from './mail/mail-outbox.entity';
 import { MailGivenUpEntity } from './mail/mail-given-up.entity';
+import { PushKeyEntity } from './push/push-key.entity';
+import { PushOutboxEntity } from './push/push-outbox.entity';
+import { PushSubscriptionEntity } from './push/push-subscription.entity';
 import { OpsReportEntity } from './ops-report/ops-report.entity';
 import { ContactMessageEntity } from './contact-message/contact-message.entity';
 import { ClientErrorEntity } from './client-error/client-error.entity';
@@ -82,6 +85,9 @@ export const entities = [
   AnnouncedSpecimenEntity,
   AnnouncementEntity,
   UnsubscribeTokenEntity,
+  PushKeyEntity,
+  PushSubscriptionEntity,
+  PushOutboxEntity,
   MailCountEntity,
   MailOutboxEntity,
   MailGivenUpEntity,

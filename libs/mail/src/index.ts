@@ -1,2 +1,3 @@
 export { mails } from './declarations/mails';
+export { foreignLine } from './declarations/search-alert/alert-words';
 export type { AlertLot, AlertSearch } from './declarations/search-alert/alert-values';

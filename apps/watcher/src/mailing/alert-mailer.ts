@@ -1,22 +1,26 @@
-import { AnnouncementRepository, type NewMail, type WaitingPerson } from '@obverse/database';
+import { AnnouncementRepository, type AlertMail, type NewMail, type WaitingPerson } from '@obverse/database';
 import { mails, type AlertSearch } from '@obverse/mail';
 import type { LotDocument, LotIndex } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
 import { LiveRegistry, orgOf } from '@obverse/sellers';
 import { CLOCK, CONFIG, hashOf, newToken, type Clock } from '@obverse/service-kit';
 import { LOT_INDEX } from '@obverse/service-kit/lot-index';
-import { isLanguage, languages } from '@obverse/texts';
+import { isLanguage, languages, type Language } from '@obverse/texts';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { WatcherConfig } from '../config';
 import { WatcherMetrics } from '../metrics/watcher-metrics';
-import { mailedSearches, type MailableLot, type MailSite } from './alert-values';
+import { pushesOf } from './alert-pushes';
+import { announcedSearches, mailedSearches, type MailableLot, type MailSite } from './alert-values';
 import { isDue } from './digest-time';
 
 /** After a mail, what a user is to know at once is collected for so long. */
 const COLLECT_MS = 10 * 60_000;
 /** A user who has got as many mails as the limit allows is asked for again after so long. */
 const LIMITED_MS = 3_600_000;
+/** People to whom is written at the same time. Each holds one connection of the pool, and two are left for announcing. */
+export const WRITERS = 4;
 /** Documents that are read together. */
 const DOCUMENTS = 500;
 /** A lot is announced to many people at once. About 2 kB each. */
@@ -24,7 +28,7 @@ const KEPT_LOTS = 5_000;
 /** A mail may name a lot that ended so long before it, milliseconds. */
 const KEEP_MS = 5_000;
 
-/** Writes the mails about announced lots to the outbox. */
+/** Writes the mails about announced lots, and the messages to devices, to the outboxes. */
 @Injectable()
 export class AlertMailer {
   private readonly site: Omit<MailSite, 'endOf'>;
@@ -46,13 +50,17 @@ export class AlertMailer {
     this.kept = new LRUCache({ max: KEPT_LOTS, ttl: KEEP_MS, perf: { now: clock }, ttlResolution: 0 });
   }
 
-  /** Writes a mail to each user for whom one is due. */
+  /** Writes to each user for whom something is due. */
   async writeDue(): Promise<void> {
     const now = this.clock();
     const due = (await this.announcements.people(new Date(now))).filter(({ oldest, ...person }) =>
       isDue({ ...person, oldest: oldest.getTime() }, now),
     );
-    for (const alerts of Map.groupBy(due, ({ userId }) => userId).values()) await this.write(alerts, now);
+    const people = [...Map.groupBy(due, ({ userId }) => userId).values()];
+    const limit = pLimit(WRITERS);
+    // All end before the round does, also when one fails.
+    const written = await Promise.allSettled(people.map((alerts) => limit(() => this.write(alerts, now))));
+    for (const outcome of written) if (outcome.status === 'rejected') throw outcome.reason;
   }
 
   private async write(alerts: readonly WaitingPerson[], now: number): Promise<void> {
@@ -65,27 +73,28 @@ export class AlertMailer {
     const lots = await this.lots(waiting.map(({ lotId }) => lotId));
     const token = newToken();
     const endOf = (search: string) => this.endOf(token, search);
-    const searches = mailedSearches(waiting, lots, now, { ...this.site, endOf });
-    const alert = {
+    const announced = announcedSearches(waiting, lots, now);
+    const searches = mailedSearches(announced, { ...this.site, endOf });
+    const language = languageOf(person);
+    const alert: AlertMail = {
       userId: person.userId,
       ids: waiting.map(({ id }) => id),
       tokenHash: hashOf(token),
       now: new Date(now),
-    };
-    const outcome = await this.announcements.mailed({
-      ...alert,
       nextAt: new Date(now + COLLECT_MS),
       limitedUntil: new Date(now + LIMITED_MS),
-      ...(searches.length > 0 ? { mail: this.mailTo(person, searches, token) } : {}),
-    });
+      pushes: pushesOf(announced, language),
+      ...(searches.length > 0 ? { mail: this.mailTo(person, searches, { token, language }) } : {}),
+    };
+    const outcome = await this.announcements.mailed(alert);
     if (outcome === true) this.metrics.mailWritten(searches.length > 0 ? 'written' : 'ended');
-    if (outcome === 'limited') this.metrics.mailWritten('limited');
+    else if (outcome !== false) this.metrics.mailWritten(outcome);
   }
 
   private mailTo(
-    { name, language, timeZone }: WaitingPerson,
+    { name, timeZone }: WaitingPerson,
     searches: AlertSearch[],
-    token: string,
+    { token, language }: { readonly token: string; readonly language: Language },
   ): (recipient: string) => NewMail {
     const { origin } = this.site;
     const values = {
@@ -96,8 +105,7 @@ export class AlertMailer {
       timeZone,
       searches,
     };
-    const known = language !== null && isLanguage(language) ? language : languages[0];
-    return (recipient) => mails.searchAlert.to(recipient, known, values);
+    return (recipient) => mails.searchAlert.to(recipient, language, values);
   }
 
   /** The dialog that ends mail about all searches, or about one. */
@@ -122,6 +130,10 @@ export class AlertMailer {
       }
     return lots;
   }
+}
+
+function languageOf({ language }: WaitingPerson): Language {
+  return language !== null && isLanguage(language) ? language : languages[0];
 }
 
 function mailable({ id, status, sort, lot: { origDesc: _text, ...lot } }: LotDocument): MailableLot {

@@ -135,6 +135,8 @@ export const accountExportSchema = z
     ),
     /** How mail about saved searches is sent. Absent: nothing was chosen. */
     alerts: alertSettingExportSchema.optional(),
+    /** Browsers that get notifications. Their addresses at push services are secrets and left out. */
+    devices: z.array(z.object({ device: z.string(), createdAt: time, lastSentAt: time.optional() })),
     /** What the user wrote down about lots, by the ids of these. */
     notes: z.array(lotNoteFieldsSchema.extend({ id: lotIdSchema, changedAt: time })),
   })

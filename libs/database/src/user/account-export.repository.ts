@@ -4,6 +4,8 @@ import { Database, queryRows } from '../connection/database';
 import {
   alertSettingRow,
   alertSettingSql,
+  deviceRow,
+  devicesSql,
   listedLotRow,
   listedLotsSql,
   listOfUserRow,
@@ -41,6 +43,8 @@ export interface AccountBelongings {
   readonly searches: readonly z.output<typeof searchRow>[];
   /** Undefined for a user who has chosen nothing about mail of searches. */
   readonly alerts: z.output<typeof alertSettingRow> | undefined;
+  /** Those that get notifications, the oldest first. */
+  readonly devices: readonly z.output<typeof deviceRow>[];
   /** In the order in which they were made. */
   readonly lists: readonly z.output<typeof listOfUserRow>[];
 }
@@ -67,6 +71,7 @@ export class AccountExportRepository {
       identities: await manager.find(ExternalIdentityEntity, { where: { userId }, order: { createdAt: 'ASC' } }),
       searches: await queryRows(manager, searchRow, searchesSql, [userId]),
       alerts: (await queryRows(manager, alertSettingRow, alertSettingSql, [userId]))[0],
+      devices: await queryRows(manager, deviceRow, devicesSql, [userId]),
       lists: await queryRows(manager, listOfUserRow, listsOfUserSql, [userId]),
     }));
   }

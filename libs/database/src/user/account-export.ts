@@ -69,6 +69,7 @@ function belongingsOf({
   contactMessages,
   searches,
   alerts,
+  devices,
 }: Omit<AccountBelongings & AccountCorrespondence, 'lists'>) {
   return {
     ...(pendingEmail === undefined ? {} : { pendingEmail }),
@@ -89,6 +90,11 @@ function belongingsOf({
       seenAt: seenAt.toISOString(),
     })),
     ...(alerts ? { alerts: presentAlerts(alerts) } : {}),
+    devices: devices.map(({ device, createdAt, lastSentAt }) => ({
+      device,
+      createdAt: createdAt.toISOString(),
+      ...(lastSentAt === null ? {} : { lastSentAt: lastSentAt.toISOString() }),
+    })),
   };
 }
 

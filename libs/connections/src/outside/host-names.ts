@@ -1,6 +1,4 @@
-import { asError } from '../errors';
 import { lookup, promises, type LookupAddress } from 'node:dns';
-import { codeOf } from './body';
 
 export interface HostNamesOptions {
   /** Name servers, `address:port`; the system's by default. */
@@ -36,7 +34,7 @@ export class HostNames {
     const errors = asked.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
     // A name without addresses of one kind is normal; a failed query is an error.
     const failure = errors.find((error) => !isUnknown(error));
-    if (failure !== undefined) throw asError(failure);
+    if (failure !== undefined) throw failure instanceof Error ? failure : new Error(String(failure), { cause: failure });
     return systemAddressesOf(hostname);
   }
 }
@@ -48,5 +46,5 @@ function systemAddressesOf(hostname: string): Promise<readonly LookupAddress[]> 
 }
 
 function isUnknown(error: unknown): boolean {
-  return UNKNOWN.has(String(codeOf(error)));
+  return typeof error === 'object' && error !== null && 'code' in error && UNKNOWN.has(String(error.code));
 }

@@ -1,0 +1,4 @@
+export { VapidKeys } from './vapid-keys.service';
+export { checkPushSettings, pushSettings } from './push-settings';
+export { PushModule } from './push.module';
+export { PushWorker } from './push.worker';
