@@ -255,6 +255,7 @@ export const gatewayFloors = {
     contact: [],
     'ops-report': [],
     'lot-note': [],
+    push: [],
     purge: [],
   },
   pages: { page: [], 'web-client': ['page'], sitemap: ['page'], calendar: ['page'], feed: ['page'] },

@@ -1,3 +1,4 @@
+export { faultOfSubscription } from './subscription-fault';
 export { VapidKeys } from './vapid-keys.service';
 export { checkPushSettings, pushSettings } from './push-settings';
 export { PushModule } from './push.module';

@@ -10,8 +10,8 @@ describe('the payload of a push message', () => {
 
   it('leaves out what does not fit: first the picture, then the address of the page, then ends of texts', () => {
     const long = (length: number) => `/search/open/t-${'x'.repeat(length)}`;
-    const filled = read(payloadOf('7', { ...message, link: long(3_850) }));
-    expect([filled['picture'], filled['link']]).toEqual([undefined, long(3_850)]);
+    const filled = read(payloadOf('7', { ...message, link: long(3_885) }));
+    expect([filled['picture'], filled['link']]).toEqual([undefined, long(3_885)]);
     expect(read(payloadOf('7', { ...message, link: long(9_000) }))).toEqual({
       id: '7',
       title: message.title,

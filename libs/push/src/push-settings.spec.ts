@@ -1,12 +1,9 @@
-import { createECDH } from 'node:crypto';
+import { siteKeys } from './push-service.factory';
 import { checkPushSettings } from './push-settings';
 
 const pair = () => {
-  const ecdh = createECDH('prime256v1');
-  ecdh.generateKeys();
-  // A number of fewer octets is written with leading zeros.
-  const privateKey = Buffer.from(ecdh.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
-  return { VAPID_PUBLIC_KEY: ecdh.getPublicKey('base64url'), VAPID_PRIVATE_KEY: privateKey };
+  const { publicKey, privateKey } = siteKeys();
+  return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
 };
 
 describe('the keys of push messages', () => {

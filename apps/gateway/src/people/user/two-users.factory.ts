@@ -15,6 +15,8 @@ export interface Known {
   readonly unsubscribeHash: string;
   /** The id of a saved search. */
   readonly searchId: string;
+  /** The id of a device that gets notifications. */
+  readonly deviceId: string;
 }
 
 /** A call of the attacker with what belongs to the other user. */
@@ -38,6 +40,14 @@ export const noteOfOther = {
   tags: ['secret tag'],
   bid: { amount: '4242.42', currency: 'EUR' },
 };
+/** A subscription of a browser. Its keys are those of the example of RFC 8291. */
+export const deviceOf = (endpoint: string) => ({
+  endpoint,
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+});
 export const lotId = lotIdOf('kestrel', 'a1');
 export const catalogId = catalogIdOf('denarius/trajan');
 export const provider = {
@@ -134,6 +144,10 @@ export const attempts: Readonly<Record<string, (known: Known) => readonly Attemp
   ],
   'alerts.oneClick': ({ unsubscribeHash: token }) => [{ parts: { params: { token } }, status: 404 }],
   'alerts.openLink': ({ unsubscribeHash: token }) => [{ parts: { params: { token } }, status: 302 }],
+  'push.devices': () => [{ status: 200 }],
+  'push.subscribe': () => [{ parts: { body: deviceOf('https://push.example.invalid/mallory') }, status: 200 }],
+  'push.remove': ({ deviceId: id }) => [{ parts: { params: { id } }, status: 404 }],
+  'push.test': () => [{ status: 404 }],
   'searches.seen': ({ searchId: id }) => [{ parts: { params: { id } }, status: 404 }],
   'searches.remove': ({ searchId: id }) => [{ parts: { params: { id } }, status: 404 }],
   'searches.ofBrowser': () => [
@@ -204,6 +218,7 @@ const tables = {
   saved_search: 'user_id',
   alert_setting: 'user_id',
   unsubscribe_token: 'user_id',
+  push_subscription: 'user_id',
 } as const;
 
 /** All rows of a user, by table. */

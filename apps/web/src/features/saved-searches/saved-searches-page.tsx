@@ -10,6 +10,7 @@ import { Notice } from '../../shared/ui/notice';
 import page from '../../shared/ui/page.module.css';
 import { useUser } from '../../shared/user/user';
 import { AlertSettings } from './alert-settings';
+import { PushSettings } from './push-settings';
 import { inOrderOfNews } from './in-order';
 import { RenameSearchDialog } from './rename-search-dialog';
 import { SavedSearchRow } from './saved-search-row';
@@ -23,6 +24,7 @@ export function SavedSearchesPage() {
     <div className={page.page}>
       <h1 className={page.title}>{t('chrome.savedSearches')}</h1>
       <SavedSearches />
+      {signedIn && <PushSettings />}
       {known && !signedIn && (
         <p className={styles.hint}>
           {t('searches.inBrowser')} {t('searches.mailNeedsAccount')}{' '}

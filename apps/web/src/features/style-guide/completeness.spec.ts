@@ -14,6 +14,7 @@ const notShown: Readonly<Record<string, string>> = {
   AuctionsView: 'page',
   AlertSelect: 'a select with fixed choices',
   AlertSettings: 'page',
+  PushSettings: 'page',
   AuthPage: 'page',
   CalendarLinks: 'page',
   CatalogItemPage: 'page',
