@@ -12,7 +12,7 @@ export class PushMetrics {
   constructor(private readonly metrics: Metrics) {
     this.pushes = metrics.counter({
       name: 'obverse_gateway_pushes_total',
-      help: 'Attempts to send a push message: sent, failed (it is tried again), refused by the push service, gone (the device is removed), dropped (too late, or its search is gone).',
+      help: 'Attempts to send a message to a device: sent, failed (it is tried again), refused by the push service, gone (the device is removed), dropped (too late, or its search is gone).',
       labels: { outcome: outcomes },
     });
   }
