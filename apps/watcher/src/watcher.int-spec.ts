@@ -265,7 +265,9 @@ describe('watchers that are stopped while changes are delivered again and in any
       (await Promise.all(ids.map((id) => world.pushes(id)))).every(({ length }) => length > 0),
     );
     await world.stopWatchers();
-    expect((await Promise.all(ids.map((id) => world.pushes(id)))).map(({ length }) => length)).toEqual(ids.map(() => 1));
+    expect((await Promise.all(ids.map((id) => world.pushes(id)))).map(({ length }) => length)).toEqual(
+      ids.map(() => 1),
+    );
     expect((await Promise.all(people.map((email) => world.mails(email)))).flat()).toHaveLength(people.length);
     await world.source.query('DELETE FROM user_account');
   });

@@ -1,6 +1,12 @@
 import { MAX_PAYLOAD, payloadOf, topicOf } from './payload';
 
-const message = { title: '3 new lots', body: 'Denarius', link: '/search/open', tag: 'search-1', picture: '/images/a-1.webp' };
+const message = {
+  title: '3 new lots',
+  body: 'Denarius',
+  link: '/search/open',
+  tag: 'search-1',
+  picture: '/images/a-1.webp',
+};
 const read = (text: string) => JSON.parse(text) as Record<string, string>;
 
 describe('the payload of a push message', () => {

@@ -100,19 +100,22 @@ describe('the delivery of push messages', () => {
     expect([outcomes, await rows('push_outbox')]).toEqual([['sent', 'sent'], 0]);
   });
 
-  it.each([404, 410])('removes a device that the push service answers with %i, and sends to the others', async (status) => {
-    await device('gone');
-    await device('here');
-    service.answers.set('gone', { status });
-    await write('Owls');
-    await write('Eagles');
-    await first().sendDue(unlimited);
-    expect([await rows('push_subscription'), await rows('push_outbox')]).toEqual([1, 0]);
-    expect(outcomes.toSorted().slice(0, 1)).toEqual(['gone']);
-    await write('Lions');
-    await first().sendDue(unlimited);
-    expect(paths().filter((path) => path === 'here')).toHaveLength(3);
-  });
+  it.each([404, 410])(
+    'removes a device that the push service answers with %i, and sends to the others',
+    async (status) => {
+      await device('gone');
+      await device('here');
+      service.answers.set('gone', { status });
+      await write('Owls');
+      await write('Eagles');
+      await first().sendDue(unlimited);
+      expect([await rows('push_subscription'), await rows('push_outbox')]).toEqual([1, 0]);
+      expect(outcomes.toSorted().slice(0, 1)).toEqual(['gone']);
+      await write('Lions');
+      await first().sendDue(unlimited);
+      expect(paths().filter((path) => path === 'here')).toHaveLength(3);
+    },
+  );
 
   it('tries again after 30 s, or when the push service says, until the end of the message', async () => {
     await device('busy');

@@ -109,16 +109,19 @@ describe('a push message', () => {
     expect(service.received.map(({ path }) => path)).not.toContain('inside');
   });
 
-  it.each(['https://127.0.0.1/', 'https://[::1]/', 'https://10.0.0.1/', 'https://shop.example:8443/', 'https://localhost/'])(
-    'does not go to %s',
-    async (endpoint) => {
-      const before = service.received.length;
-      const error: unknown = await sender.send(pushTo(endpoint), signal).catch((thrown: unknown) => thrown);
-      const causes = error instanceof Error ? [error, error.cause] : [];
-      expect(causes.some((one) => one instanceof AddressRefusedError)).toBe(true);
-      expect(service.received).toHaveLength(before);
-    },
-  );
+  it.each([
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://10.0.0.1/',
+    'https://shop.example:8443/',
+    'https://localhost/',
+  ])('does not go to %s', async (endpoint) => {
+    const before = service.received.length;
+    const error: unknown = await sender.send(pushTo(endpoint), signal).catch((thrown: unknown) => thrown);
+    const causes = error instanceof Error ? [error, error.cause] : [];
+    expect(causes.some((one) => one instanceof AddressRefusedError)).toBe(true);
+    expect(service.received).toHaveLength(before);
+  });
 
   it('is not sent to a service whose certificate is not trusted', async () => {
     const stranger = new PushSender({

@@ -5,7 +5,12 @@ import type { AnnouncedSearch } from './alert-values';
 const seenAt = new Date('2026-11-29T10:00:00Z');
 
 /** A search with new lots, the newest first. */
-function search(name: string, titles: readonly string[], kind: 'new' | 'price' = 'new', imageCount = 0): AnnouncedSearch {
+function search(
+  name: string,
+  titles: readonly string[],
+  kind: 'new' | 'price' = 'new',
+  imageCount = 0,
+): AnnouncedSearch {
   const first = {
     id: '1',
     searchId: `id-${name}`,

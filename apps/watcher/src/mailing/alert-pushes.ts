@@ -33,7 +33,10 @@ function messageOf({ first, had }: AnnouncedSearch, language: Language): PushMes
   const text = textsOf(language);
   const newest = had[0]?.lot;
   return {
-    title: text('mail.searchAlert.subjectOfSearch', { lots: lotsOf([{ first, had }], text), name: foreignLine(first.searchName) }),
+    title: text('mail.searchAlert.subjectOfSearch', {
+      lots: lotsOf([{ first, had }], text),
+      name: foreignLine(first.searchName),
+    }),
     body: foreignLine(newest?.lot.title ?? ''),
     link: linkOf(first),
     tag: `search-${first.searchId}`,
@@ -58,7 +61,9 @@ function messageOfAll(searches: readonly AnnouncedSearch[], language: Language):
 function lotsOf(searches: readonly AnnouncedSearch[], text: Text): string {
   const lots = searches.flatMap(({ had }) => had);
   const count = lots.length;
-  return lots.some(({ kind }) => kind === 'price') ? text('common.lots', { count }) : text('searches.newLots', { count });
+  return lots.some(({ kind }) => kind === 'price')
+    ? text('common.lots', { count })
+    : text('searches.newLots', { count });
 }
 
 /** The search with the newest lots first, those since the last look marked. */

@@ -45,13 +45,16 @@ describe('a notification', () => {
     });
   });
 
-  it.each(['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example', 'javascript:alert(1)', 'https://['])(
-    'leads to no other site: %s',
-    (link) => {
-      const { options } = notificationOf(JSON.stringify({ ...message, link, picture: link }), ORIGIN);
-      expect([options.data.url, options.image]).toEqual([`${ORIGIN}/account/searches`, undefined]);
-    },
-  );
+  it.each([
+    'https://elsewhere.example/',
+    '//elsewhere.example/',
+    '/\\elsewhere.example',
+    'javascript:alert(1)',
+    'https://[',
+  ])('leads to no other site: %s', (link) => {
+    const { options } = notificationOf(JSON.stringify({ ...message, link, picture: link }), ORIGIN);
+    expect([options.data.url, options.image]).toEqual([`${ORIGIN}/account/searches`, undefined]);
+  });
 
   it.each(['', '{', '[]', 'null', '7', '{"title": 7}'])('is shown for the message %j, which cannot be read', (text) => {
     const { title, options } = notificationOf(text, ORIGIN);

@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { lookup, promises, type LookupAddress } from 'node:dns';
 
 export interface HostNamesOptions {
@@ -34,7 +35,8 @@ export class HostNames {
     const errors = asked.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
     // A name without addresses of one kind is normal; a failed query is an error.
     const failure = errors.find((error) => !isUnknown(error));
-    if (failure !== undefined) throw failure instanceof Error ? failure : new Error(String(failure), { cause: failure });
+    if (failure !== undefined)
+      throw isNativeError(failure) ? failure : new Error('a query of a name failed', { cause: failure });
     return systemAddressesOf(hostname);
   }
 }

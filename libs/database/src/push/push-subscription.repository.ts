@@ -34,7 +34,7 @@ export class PushSubscriptionRepository {
   }
 
   /**
-   * Stores the subscription of a session in place of the one before. An endpoint that another session had, of whichever user, now belongs to this one;
+   * Stores the subscription of a session in place of the one before. An endpoint that another session had, also of another user, now belongs to this one;
    * messages that wait for it are dropped. `full` when the user has `limit` others; `gone` when the account or the session has ended meanwhile.
    */
   add(given: NewPushSubscription, limit: number, now: Date): Promise<'added' | 'full' | 'gone'> {

@@ -67,7 +67,13 @@ describe('push messages', () => {
       'https://push.example/1',
       'https://push.example/2',
     ]);
-    expect(claimed[0]).toMatchObject({ message, attempts: 1, endsAt: new Date(begin + HOUR_MS), p256dh: 'p', auth: 'a' });
+    expect(claimed[0]).toMatchObject({
+      message,
+      attempts: 1,
+      endsAt: new Date(begin + HOUR_MS),
+      p256dh: 'p',
+      auth: 'a',
+    });
     expect(await claim()).toEqual([]);
   });
 

@@ -132,7 +132,7 @@ export class AnnouncementRepository {
     });
   }
 
-  /** Users who can be told of lots at this time, by mail or by a device, and for whom announcements wait. */
+  /** Users who can be reached at this time, by mail or by a device, and for whom announcements wait. */
   people(now: Date): Promise<readonly WaitingPerson[]> {
     return this.database.rows(waitingPersonRow, waitingPeopleSql, [now]);
   }
@@ -143,7 +143,7 @@ export class AnnouncementRepository {
   }
 
   /**
-   * Writes a mail, and the messages to the devices of the user, and marks their announcements, in one transaction. False if the user can be told neither way
+   * Writes a mail, and the messages to the devices of the user, and marks their announcements, in one transaction. False if the user can be reached neither way
    * any more, or some of the announcements do not wait any more: then nothing is written. Neither way waits for the other: `pushed` if there was no mail,
    * because it is stopped, the address is not proved or the recipient has got as many mails as the limit allows, but a device. `limited` if that limit was
    * reached and there is no device; the announcements then wait until `limitedUntil`.

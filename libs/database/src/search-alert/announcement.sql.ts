@@ -76,8 +76,8 @@ export const addAnnouncementsSql = `
   )
   ORDER BY given.place`;
 
-/** Whether a person can be told of lots at time $1: by mail, or by a device; not while news are collected. */
-const canBeTold = `
+/** Whether a person can be reached at time $1: by mail, or by a device; not while news are collected. */
+const isReachable = `
     (account.email_verified_at IS NOT NULL AND setting.stopped_at IS NULL
       OR EXISTS (SELECT FROM push_subscription device WHERE device.user_id = account.id))
     AND (setting.next_mail_at IS NULL OR setting.next_mail_at <= $1)`;
@@ -91,7 +91,7 @@ export const waitingPeopleSql = `
     JOIN user_account account ON account.id = search.user_id
     LEFT JOIN alert_setting setting ON setting.user_id = search.user_id
   WHERE waiting.mailed_at IS NULL AND search.alert <> 'off' AND NOT search.paused
-    AND ${canBeTold}
+    AND ${isReachable}
   GROUP BY search.user_id, account.name, account.language, search.alert, setting.hour, setting.time_zone`;
 
 export const waitingPersonRow = z.object({
@@ -112,7 +112,7 @@ export const longestWaitSql = `
     JOIN user_account account ON account.id = search.user_id
     LEFT JOIN alert_setting setting ON setting.user_id = search.user_id
   WHERE waiting.mailed_at IS NULL AND search.alert = 'now' AND NOT search.paused
-    AND ${canBeTold}`;
+    AND ${isReachable}`;
 
 export const longestWaitRow = z.object({ seconds: z.number() });
 
@@ -141,11 +141,11 @@ export const addSettingSql = `
   INSERT INTO alert_setting (user_id, hour, time_zone, refused_mails)
   SELECT id, ${DEFAULT_ALERT_HOUR}, '${DEFAULT_ALERT_ZONE}', 0 FROM user_account WHERE id = $1 FOR KEY SHARE ON CONFLICT DO NOTHING`;
 
-/** Locks the settings of user $2 if the user can be told of lots at time $1. `email` is null when no mail can be sent. */
+/** Locks the settings of user $2 if the user can be reached at time $1. `email` is null when no mail can be sent. */
 export const lockSettingSql = `
   SELECT CASE WHEN account.email_verified_at IS NOT NULL AND setting.stopped_at IS NULL THEN account.email END AS email
   FROM alert_setting setting JOIN user_account account ON account.id = setting.user_id
-  WHERE setting.user_id = $2 AND ${canBeTold}
+  WHERE setting.user_id = $2 AND ${isReachable}
   FOR UPDATE OF setting`;
 
 export const emailRow = z.object({ email: z.string().nullable() });

@@ -32,7 +32,10 @@ export class PushController {
   }
 
   @Serves(remove)
-  async remove(@Input(remove) { params }: InputOf<typeof remove>, @Req() request: FastifyRequest): Promise<PushDevices> {
+  async remove(
+    @Input(remove) { params }: InputOf<typeof remove>,
+    @Req() request: FastifyRequest,
+  ): Promise<PushDevices> {
     const visitor = await this.visitors.signedIn(request);
     await this.push.remove(visitor, params.id);
     return this.push.of(visitor);

@@ -13,7 +13,12 @@ const laptop: Device = {
   createdAt: '2026-11-20T10:00:00.000Z',
   current: false,
 };
-const here: Device = { ...laptop, id: '7a1f5c0e-3b2d-4e6f-8a9b-0c1d2e3f4a5c', device: 'Chrome on Android', current: true };
+const here: Device = {
+  ...laptop,
+  id: '7a1f5c0e-3b2d-4e6f-8a9b-0c1d2e3f4a5c',
+  device: 'Chrome on Android',
+  current: true,
+};
 const keys = { p256dh: 'p', auth: 'a' };
 
 /** A browser with push messages. The user answers the question for the permission so. */
@@ -26,9 +31,9 @@ function browserWith(answer: NotificationPermission, { permission = 'default', f
   let present: typeof subscription | null = null;
   const pushManager = {
     getSubscription: () => Promise.resolve(present),
-    subscribe: ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
+    subscribe: ({ applicationServerKey }: { readonly applicationServerKey: string }) => {
       if (fails) return Promise.reject(new Error('push service away'));
-      done.push(`subscribed with ${String(applicationServerKey)}`);
+      done.push(`subscribed with ${applicationServerKey}`);
       present = subscription;
       return Promise.resolve(subscription);
     },
@@ -72,7 +77,7 @@ function open(...first: readonly Device[]) {
   renderRoutes([{ path: '/account/searches', element }], '/account/searches');
   return calls;
 }
-const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Notify me on this device' });
+const theSwitch = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Notify me on this device' });
 
 describe('notifications on this device', () => {
   it('are switched on after the user allows them, and tried out', async () => {
@@ -105,7 +110,7 @@ describe('notifications on this device', () => {
     browserWith('denied', { permission: 'denied' });
     open();
     await screen.findByText(/blocks notifications of this site/);
-    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it.each([

@@ -51,13 +51,7 @@ function ThisDevice({ publicKey, devices }: PushDevices) {
   return (
     <div className={styles.choices}>
       <label className={styles.switch}>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={present !== undefined}
-          disabled={change.isPending}
-          onChange={toggle}
-        />
+        <input type="checkbox" checked={present !== undefined} disabled={change.isPending} onChange={toggle} />
         {t('searches.pushOn')}
       </label>
       {present && (
