@@ -22,7 +22,7 @@ import { SellerCrawlEntity } from './seller-crawl/seller-crawl.entity';
 import { SellerDayEntity } from './seller-day/seller-day.entity';
 import { RunHealthEntity } from './run-health/run-health.entity';
 import { UserAccountEntity } from './user-account/user-account.entity';
-import { UserSessionEntity } from './user/user-session.entity';
+import { UserSessionEntity } from './user-account/user-session.entity';
 import { AccountTokenEntity } from './user/account-token.entity';
 import { ExternalIdentityEntity } from './user/external-identity.entity';
 import { ExternalSignInEntity } from './user/external-sign-in.entity';

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { UserSessionEntity } from '../user/user-session.entity';
+import { UserSessionEntity } from '../user-account/user-session.entity';
 import { UserAccountEntity } from '../user-account/user-account.entity';
 
 /** A browser that gets notifications for the user who is signed in there. It goes with the session. Owner: gateway. */

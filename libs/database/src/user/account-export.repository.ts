@@ -20,7 +20,7 @@ import {
 import { AccountTokenEntity } from './account-token.entity';
 import { emailKeyOf } from '../user-account/email-key';
 import { ExternalIdentityEntity } from './external-identity.entity';
-import { UserSessionEntity } from './user-session.entity';
+import { UserSessionEntity } from '../user-account/user-session.entity';
 import type { UserSession } from './user-session.repository';
 import type { User } from './user.repository';
 
