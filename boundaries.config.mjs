@@ -29,7 +29,7 @@ export const projects = {
   'libs/connections': { uses: [], testsUse: ['libs/testing'] },
   'libs/postgres': { uses: ['libs/connections'] },
   'libs/testing': { uses: [] },
-  'libs/crawling': { uses: ['libs/contracts', 'libs/lots', 'libs/sellers'] },
+  'libs/crawling': { uses: ['libs/connections', 'libs/contracts', 'libs/lots', 'libs/sellers'] },
   'libs/event-log': {
     uses: ['libs/connections', 'libs/contracts', 'libs/postgres'],
     testsUse: ['libs/testing', 'tools/engines', 'jest'],
@@ -54,6 +54,10 @@ export const projects = {
   },
   // The part without `sending` declares the mails, and needs no framework.
   'libs/mail': { uses: ['libs/database', 'libs/service-kit', 'libs/texts'], testsUse: ['jest'] },
+  'libs/push': {
+    uses: ['libs/connections', 'libs/contracts', 'libs/database', 'libs/service-kit'],
+    testsUse: ['libs/testing', 'jest'],
+  },
   'libs/operations': {
     uses: [
       'libs/contracts',
@@ -124,6 +128,7 @@ export const projects = {
       'libs/operations',
       'libs/mail',
       'libs/pictures',
+      'libs/push',
       'libs/texts',
       'libs/service-kit',
     ],
@@ -250,6 +255,7 @@ export const gatewayFloors = {
     contact: [],
     'ops-report': [],
     'lot-note': [],
+    push: [],
     purge: [],
   },
   pages: { page: [], 'web-client': ['page'], sitemap: ['page'], calendar: ['page'], feed: ['page'] },

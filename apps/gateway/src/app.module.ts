@@ -1,4 +1,5 @@
 import { MailModule } from '@obverse/mail/sending';
+import { PushModule } from '@obverse/push';
 import { CacheModule } from '@obverse/service-kit';
 import { DatabaseModule } from '@obverse/service-kit/database';
 import { LotIndexModule } from '@obverse/service-kit/lot-index';
@@ -23,6 +24,7 @@ import { OpsModule } from './features/ops/ops.module';
 import { OpsReportModule } from './people/ops-report/ops-report.module';
 import { PageModule } from './pages/page/page.module';
 import { PasswordModule } from './people/password/password.module';
+import { PushDeviceModule } from './people/push/push.module';
 import { PurgeModule } from './people/purge/purge.module';
 import { ResetModule } from './people/reset/reset.module';
 import { SearchAlertModule } from './people/search-alert/search-alert.module';
@@ -51,6 +53,7 @@ const POOL_SIZE = 5;
     SessionModule,
     ThrottleModule,
     MailModule,
+    PushModule,
     PasswordModule,
     GatewayMetricsModule,
     SearchModule,
@@ -66,6 +69,7 @@ const POOL_SIZE = 5;
     UserListModule,
     SearchAlertModule,
     LotNoteModule,
+    PushDeviceModule,
     SavedSearchModule,
     ResetModule,
     ContactModule,

@@ -1,5 +1,6 @@
 import { lotIndexAdapters } from '@obverse/lot-index';
 import { checkMailSettings, mailSettings } from '@obverse/mail/sending';
+import { checkPushSettings, pushSettings } from '@obverse/push';
 import {
   cacheSettings,
   checkCacheSettings,
@@ -61,6 +62,7 @@ export const config = defineConfig(
     ...lotIndexSettings,
     ...cacheSettings,
     ...mailSettings,
+    ...pushSettings,
     ...operatorSettings,
     SESSION_IDLE_DAYS: setting(days, {
       doc: 'A session that was not used for this time has ended, and is deleted, days.',
@@ -132,6 +134,7 @@ export const config = defineConfig(
       ...checkImageSettings(values),
       ...checkManagementPort(values),
       ...checkMailSettings(values),
+      ...checkPushSettings(values),
       ...readIdentityProviders(String(values['IDENTITY_PROVIDERS'])).faults,
     ],
   },

@@ -4,9 +4,11 @@ import { LotIndexModule } from '@obverse/service-kit/lot-index';
 import { SellerRegistryModule } from '@obverse/service-kit/seller-registry';
 import { Module } from '@nestjs/common';
 import { ConsumerModule } from './consumer/consumer.module';
+import { WRITERS } from './mailing/write-to-all';
 import { MailingModule } from './mailing/mailing.module';
 
-const POOL_SIZE = 4;
+/** Two for announcing. */
+const POOL_SIZE = WRITERS + 2;
 
 @Module({
   imports: [

@@ -189,6 +189,29 @@ export class WatcherWorld {
     await eventually('the changes to be committed', isDrained, withinMs);
   }
 
+  /** A browser of the user that gets notifications. */
+  async device(userId: string): Promise<void> {
+    await this.source.query(
+      `WITH session AS (
+         INSERT INTO user_session (token_hash, user_id, device, created_at, last_used_at, ends_at)
+         VALUES (sha256(gen_random_uuid()::text::bytea), $1, 'Firefox', now(), now(), now() + interval '1 day') RETURNING id
+       )
+       INSERT INTO push_subscription (user_id, session_id, endpoint, p256dh, auth, created_at, refusals)
+       SELECT $1, id, 'https://push.example/' || id, 'p', 'a', now(), 0 FROM session`,
+      [userId],
+    );
+  }
+
+  /** The messages to the devices of a user, the oldest first. */
+  async pushes(userId: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+    const rows = await this.source.query<{ message: Readonly<Record<string, unknown>> }[]>(
+      `SELECT message FROM push_outbox push JOIN push_subscription device ON device.id = subscription_id
+       WHERE device.user_id = $1 ORDER BY push.id`,
+      [userId],
+    );
+    return rows.map(({ message }) => message);
+  }
+
   /** The announcements of a search, in their order. */
   async announced(searchId: string): Promise<readonly (readonly [string, string])[]> {
     const rows = await this.source.query<{ lotId: string; kind: string }[]>(
@@ -196,6 +219,15 @@ export class WatcherWorld {
       [searchId],
     );
     return rows.map(({ lotId, kind }) => [lotId, kind]);
+  }
+
+  /** How many announcements of a search wait. */
+  async waiting(searchId: string): Promise<number> {
+    const [row] = await this.source.query<{ count: number }[]>(
+      'SELECT count(*)::int AS count FROM announcement WHERE search_id = $1 AND mailed_at IS NULL',
+      [searchId],
+    );
+    return row?.count ?? 0;
   }
 
   /** The mails of the outbox to an address, the oldest first. */

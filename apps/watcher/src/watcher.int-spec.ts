@@ -80,6 +80,54 @@ describe('the watcher', () => {
     expect([stored.length, JSON.stringify(stored).includes(token)]).toEqual([1, false]);
   });
 
+  it('sends what it mails to each device as well, in the language of the user', async () => {
+    const search = await world.search(userId, '/search/open/met-silver');
+    await world.device(userId);
+    await world.device(userId);
+    const lot = lotOf(name('a'), { lot: { imageCount: 1, title: 'Denarius' } });
+    await world.observe('new', lot);
+    await eventually('the messages', async () => (await world.pushes(userId)).length > 0);
+    const message = {
+      title: '1 neues Los für „/search/open/met-silver“',
+      body: 'Denarius',
+      link: `/search/open/met-silver/ord-newest?since=${savedAt}`,
+      tag: `search-${search}`,
+      picture: `/images/${name('a')}-${lot.id}-1.webp`,
+    };
+    expect(await world.pushes(userId)).toEqual([message, message]);
+    expect(await world.mails(email)).toHaveLength(1);
+  });
+
+  it.each([
+    ['whose address is not proved', 'UPDATE user_account SET email_verified_at = NULL WHERE id = $1'],
+    [
+      'who stopped mail',
+      "INSERT INTO alert_setting (user_id, hour, time_zone, refused_mails, stopped_at, stopped_by) VALUES ($1, 8, 'UTC', 0, now(), 'user')",
+    ],
+  ])('writes to the device of a user %s, and no mail; without a device it waits', async (_, change) => {
+    await world.source.query(change, [userId]);
+    const search = await world.search(userId, '/search/open/met-silver');
+    await world.observe('new', lotOf(name('a')));
+    await world.drained();
+    expect(await world.waiting(search)).toBe(1);
+    await world.device(userId);
+    await eventually('the message', async () => (await world.pushes(userId)).length === 1);
+    expect([await world.mails(email), await world.waiting(search)]).toEqual([[], 0]);
+  });
+
+  it('does not hold messages to devices back by the limit of mails', async () => {
+    await world.source.query(
+      `INSERT INTO mail_count (recipient_hash, template, count, ends_at)
+       VALUES (sha256($1::text::bytea), 'search-alert', 24, now() + interval '1 day')`,
+      [email],
+    );
+    await world.device(userId);
+    const search = await world.search(userId, '/search/open/met-silver');
+    await world.observe('new', lotOf(name('a')));
+    await eventually('the message', async () => (await world.pushes(userId)).length === 1);
+    expect([await world.mails(email), await world.waiting(search)]).toEqual([[], 0]);
+  });
+
   it('waits for the document of a change', async () => {
     const search = await world.search(userId, '/search/open/met-silver');
     const lot = lotOf(name('late'), { version: 5 });
@@ -218,6 +266,26 @@ describe('watchers that are stopped while changes are delivered again and in any
   let world: WatcherWorld;
   beforeAll(async () => void (world = await WatcherWorld.open()));
   afterAll(() => world.close());
+
+  it('write each message to a device once', async () => {
+    const people = Array.from({ length: 12 }, (_, number) => `person${number}@example.org`);
+    const ids = await Promise.all(people.map((email) => world.user(email)));
+    for (const id of ids) {
+      await world.device(id);
+      await world.search(id, '/search/open/met-gold');
+    }
+    await Promise.all([world.start(), world.start()]);
+    await world.observe('new', lotOf('pushed', { material: 'met-gold' }));
+    await eventually('a message to each', async () =>
+      (await Promise.all(ids.map((id) => world.pushes(id)))).every(({ length }) => length > 0),
+    );
+    await world.stopWatchers();
+    expect((await Promise.all(ids.map((id) => world.pushes(id)))).map(({ length }) => length)).toEqual(
+      ids.map(() => 1),
+    );
+    expect((await Promise.all(people.map((email) => world.mails(email)))).flat()).toHaveLength(people.length);
+    await world.source.query('DELETE FROM user_account');
+  });
 
   it('announce each specimen once for each search', async () => {
     const userId = await world.user('ada@example.org');

@@ -1,4 +1,12 @@
 export { AccessError, accessErrorIn, errorChain } from './access-error';
+export {
+  AddressFilter,
+  AddressRefusedError,
+  isPublicAddress,
+  type AddressFilterOptions,
+} from './outside/address-filter';
+export { HostNames, type HostNamesOptions } from './outside/host-names';
+export { backoffMs, retryAfterMs } from './outside/retry-after';
 export type { ConnectionName } from './connection-name';
 export { parseConnectionUrl, type ConnectionUrl } from './connection-url';
 export { saslMechanisms, securedUrl, type SaslMechanism } from './secured-url';

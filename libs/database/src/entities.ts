@@ -22,7 +22,7 @@ import { SellerCrawlEntity } from './seller-crawl/seller-crawl.entity';
 import { SellerDayEntity } from './seller-day/seller-day.entity';
 import { RunHealthEntity } from './run-health/run-health.entity';
 import { UserAccountEntity } from './user-account/user-account.entity';
-import { UserSessionEntity } from './user/user-session.entity';
+import { UserSessionEntity } from './user-account/user-session.entity';
 import { AccountTokenEntity } from './user/account-token.entity';
 import { ExternalIdentityEntity } from './user/external-identity.entity';
 import { ExternalSignInEntity } from './user/external-sign-in.entity';
@@ -40,6 +40,9 @@ import { RemovedLotEntity } from './removed-lot/removed-lot.entity';
 import { MailCountEntity } from './mail/mail-count.entity';
 import { MailOutboxEntity } from './mail/mail-outbox.entity';
 import { MailGivenUpEntity } from './mail/mail-given-up.entity';
+import { PushKeyEntity } from './push/push-key.entity';
+import { PushOutboxEntity } from './push/push-outbox.entity';
+import { PushSubscriptionEntity } from './push/push-subscription.entity';
 import { OpsReportEntity } from './ops-report/ops-report.entity';
 import { ContactMessageEntity } from './contact-message/contact-message.entity';
 import { ClientErrorEntity } from './client-error/client-error.entity';
@@ -86,6 +89,9 @@ export const entities = [
   UnsubscribeTokenEntity,
   ListedLotEntity,
   LotNoticeEntity,
+  PushKeyEntity,
+  PushSubscriptionEntity,
+  PushOutboxEntity,
   MailCountEntity,
   MailOutboxEntity,
   MailGivenUpEntity,

@@ -1,3 +1,4 @@
 export { mails } from './declarations/mails';
+export { foreignLine } from './declarations/search-alert/alert-words';
 export type { AlertLot, AlertSearch } from './declarations/search-alert/alert-values';
 export type { LotNewsValues, NewsLot } from './declarations/lot-news/news-values';

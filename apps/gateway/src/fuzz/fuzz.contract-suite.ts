@@ -58,6 +58,10 @@ const refusals: Readonly<Record<string, string>> = {
   'user.resetFinish': '404',
   'alerts.unsubscribe': '404',
   'alerts.oneClick': '404',
+  // No octets of a test are a point of the curve.
+  'push.subscribe': '400',
+  'push.remove': '404',
+  'push.test': '404',
   'ops.cancel': '404',
 };
 

@@ -1,19 +1,22 @@
-import { AnnouncementRepository, type NewMail, type WaitingPerson } from '@obverse/database';
+import { AnnouncementRepository, type AlertMail, type NewMail, type WaitingPerson } from '@obverse/database';
 import { mails, type AlertSearch } from '@obverse/mail';
 import { CLOCK, hashOf, newToken, type Clock } from '@obverse/service-kit';
+import type { Language } from '@obverse/texts';
 import { Inject, Injectable } from '@nestjs/common';
 import { WatcherMetrics } from '../metrics/watcher-metrics';
-import { mailedSearches } from './alert-values';
+import { pushesOf } from './alert-pushes';
+import { announcedSearches, mailedSearches } from './alert-values';
 import { isDue } from './digest-time';
 import { MailSiteService } from './mail-site.service';
 import { MailableLots } from './mailable-lots';
+import { writeToAll } from './write-to-all';
 
 /** After a mail, what a user is to know at once is collected for so long. */
 export const COLLECT_MS = 10 * 60_000;
 /** A user who has got as many mails as the limit allows is asked for again after so long. */
 export const LIMITED_MS = 3_600_000;
 
-/** Writes the mails about announced lots to the outbox. */
+/** Writes the mails about announced lots, and the messages to devices, to the outboxes. */
 @Injectable()
 export class AlertMailer {
   constructor(
@@ -24,13 +27,14 @@ export class AlertMailer {
     private readonly metrics: WatcherMetrics,
   ) {}
 
-  /** Writes a mail to each user for whom one is due. */
+  /** Writes to each user for whom something is due. */
   async writeDue(): Promise<void> {
     const now = this.clock();
     const due = (await this.announcements.people(new Date(now))).filter(({ oldest, ...person }) =>
       isDue({ ...person, oldest: oldest.getTime() }, now),
     );
-    for (const alerts of Map.groupBy(due, ({ userId }) => userId).values()) await this.write(alerts, now);
+    const people = [...Map.groupBy(due, ({ userId }) => userId).values()];
+    await writeToAll(people, (alerts) => this.write(alerts, now));
   }
 
   private async write(alerts: readonly WaitingPerson[], now: number): Promise<void> {
@@ -44,27 +48,28 @@ export class AlertMailer {
     const token = newToken();
     const { origin, sellerName } = this.site;
     const endOf = (search: string) => this.site.endOf(token, search);
-    const searches = mailedSearches(waiting, lots, now, { origin, sellerName, endOf });
-    const alert = {
+    const announced = announcedSearches(waiting, lots, now);
+    const searches = mailedSearches(announced, { origin, sellerName, endOf });
+    const language = this.site.languageOf(person.language);
+    const alert: AlertMail = {
       userId: person.userId,
       ids: waiting.map(({ id }) => id),
       tokenHash: hashOf(token),
       now: new Date(now),
-    };
-    const outcome = await this.announcements.mailed({
-      ...alert,
       nextAt: new Date(now + COLLECT_MS),
       limitedUntil: new Date(now + LIMITED_MS),
-      ...(searches.length > 0 ? { mail: this.mailTo(person, searches, token) } : {}),
-    });
+      pushes: pushesOf(announced, language),
+      ...(searches.length > 0 ? { mail: this.mailTo(person, searches, { token, language }) } : {}),
+    };
+    const outcome = await this.announcements.mailed(alert);
     if (outcome === true) this.metrics.mailWritten(searches.length > 0 ? 'written' : 'ended');
-    if (outcome === 'limited') this.metrics.mailWritten('limited');
+    else if (outcome !== false) this.metrics.mailWritten(outcome);
   }
 
   private mailTo(
-    { name, language, timeZone }: WaitingPerson,
+    { name, timeZone }: WaitingPerson,
     searches: AlertSearch[],
-    token: string,
+    { token, language }: { readonly token: string; readonly language: Language },
   ): (recipient: string) => NewMail {
     const { origin } = this.site;
     const values = {
@@ -75,6 +80,6 @@ export class AlertMailer {
       timeZone,
       searches,
     };
-    return (recipient) => mails.searchAlert.to(recipient, this.site.languageOf(language), values);
+    return (recipient) => mails.searchAlert.to(recipient, language, values);
   }
 }

@@ -1,7 +1,7 @@
 import type { WaitingAnnouncement } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import { fakeLot } from '@obverse/search/testing';
-import { MAX_LOTS, mailedSearches } from './alert-values';
+import { announcedSearches, MAX_LOTS, mailedSearches, type MailableLot } from './alert-values';
 
 const now = Date.parse('2026-11-30T10:00:00Z');
 const site = {
@@ -20,8 +20,12 @@ function waitingFor(searchId: string, lots: readonly LotDocument[]): readonly Wa
     announcedAt: new Date(now),
     searchName: `Search ${searchId}`,
     searchPath: '/search/open',
+    searchGrammar: 1,
+    searchSeenAt: new Date(now),
   }));
 }
+const mailed = (waiting: readonly WaitingAnnouncement[], found: ReadonlyMap<string, MailableLot>) =>
+  mailedSearches(announcedSearches(waiting, found, now), site);
 const lots = (count: number, prefix = 'lot') =>
   Array.from({ length: count }, (_, number) => fakeLot(`${prefix}${number}`, { sort: { firstObserved: 1 } }));
 const mapOf = (...all: readonly (readonly LotDocument[])[]) =>
@@ -29,18 +33,18 @@ const mapOf = (...all: readonly (readonly LotDocument[])[]) =>
 const priced = (given: Partial<LotDocument['lot']>) => {
   const lot = fakeLot('a');
   const one = { ...lot, lot: { ...lot.lot, ...given } };
-  return mailedSearches(waitingFor('s', [one]), mapOf([one]), now, site)[0]?.lots[0];
+  return mailed(waitingFor('s', [one]), mapOf([one]))[0]?.lots[0];
 };
 
 describe('the lots of a mail', () => {
   it('are the newest of each search, as many of each, fifty in all, and their number', () => {
     const [many, few] = [lots(80), lots(3, 'other')];
     const waiting = [...waitingFor('one', many), ...waitingFor('two', few)];
-    const [one, two] = mailedSearches(waiting, mapOf(many, few), now, site);
+    const [one, two] = mailed(waiting, mapOf(many, few));
     expect([one?.total, one?.lots.length, two?.total, two?.lots.length]).toEqual([80, 25, 3, 3]);
     expect(one?.lots[0]?.title).toBe('Coin lot79');
     const each = lots(60, 'x').map((lot, number) => waitingFor(`s${number}`, [lot]));
-    const listed = mailedSearches(each.flat(), mapOf(lots(60, 'x')), now, site);
+    const listed = mailed(each.flat(), mapOf(lots(60, 'x')));
     expect(listed.flatMap((search) => search.lots)).toHaveLength(MAX_LOTS);
   });
 
@@ -49,7 +53,7 @@ describe('the lots of a mail', () => {
     const ended = fakeLot('ended', { sort: { firstObserved: 1, closesAt: now } });
     const all = [open, gone, ended].flatMap((lot) => lot ?? []);
     const waiting = [...waitingFor('one', all), ...waitingFor('two', [ended])];
-    const found = mailedSearches(waiting, mapOf([open, ended].flatMap((lot) => lot ?? [])), now, site);
+    const found = mailed(waiting, mapOf([open, ended].flatMap((lot) => lot ?? [])));
     expect(found.map(({ name, total }) => [name, total])).toEqual([['Search one', 1]]);
   });
 

@@ -26,17 +26,19 @@ interface SearchMailSite extends MailSite {
 export const MAX_LOTS = 50;
 const PICTURE_SIZE = 1;
 
-/**
- * The searches of a mail with those of the announced lots that can still be had, the newest first; searches without one are absent. At most {@link MAX_LOTS}
- * lots in all are listed, of each search as many as of the others.
- */
-export function mailedSearches(
+/** A search with those of its announced lots that can still be had, the newest first; one at least. */
+export interface AnnouncedSearch {
+  readonly first: WaitingAnnouncement;
+  readonly had: readonly { readonly lot: MailableLot; readonly kind: AlertLot['kind'] }[];
+}
+
+/** The searches of which a lot can still be had. */
+export function announcedSearches(
   waiting: readonly WaitingAnnouncement[],
   lots: ReadonlyMap<string, MailableLot>,
   now: number,
-  site: SearchMailSite,
-): AlertSearch[] {
-  const bySearch = [...Map.groupBy(waiting, ({ searchId }) => searchId).values()].flatMap((all) => {
+): readonly AnnouncedSearch[] {
+  return [...Map.groupBy(waiting, ({ searchId }) => searchId).values()].flatMap((all) => {
     const had = all.toReversed().flatMap(({ lotId, kind }) => {
       const lot = lots.get(lotId);
       return lot && isOpenAt(lot, now) ? [{ lot, kind }] : [];
@@ -44,6 +46,12 @@ export function mailedSearches(
     const [first] = all;
     return first && had.length > 0 ? [{ first, had }] : [];
   });
+}
+
+/**
+ * The searches of a mail with their lots. At most {@link MAX_LOTS} lots in all are listed, of each search as many as of the others.
+ */
+export function mailedSearches(bySearch: readonly AnnouncedSearch[], site: MailSite): AlertSearch[] {
   const share = Math.max(1, Math.floor(MAX_LOTS / Math.max(1, bySearch.length)));
   return bySearch.slice(0, MAX_LOTS).map(({ first, had }) => ({
     name: first.searchName,

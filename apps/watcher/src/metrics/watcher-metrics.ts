@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 /** The steps at which a record is set aside. */
 const rejectionSteps = ['decode', 'handle'] as const;
 const announcementKinds = ['new', 'price'] as const;
-const mailOutcomes = ['written', 'ended', 'limited'] as const;
+const mailOutcomes = ['written', 'pushed', 'ended', 'limited'] as const;
 const SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 type BatchFigures = Parameters<NonNullable<TransportObserver['batch']>>[0];
@@ -72,7 +72,7 @@ export class WatcherMetrics {
     });
     this.mails = metrics.counter({
       name: 'obverse_watcher_mails_total',
-      help: 'Mails about searches: written to the outbox, left out because each lot had ended, or held back by the daily limit of the user.',
+      help: 'Mails about searches: written to the outbox, left to the devices of a user who gets none, left out because each lot had ended, or held back by the daily limit of the user.',
       labels: { outcome: mailOutcomes },
     });
     this.notices = metrics.counter({

@@ -1,6 +1,7 @@
 import { languageHeader } from '@obverse/contracts';
 import type { WorkerMessage } from '../shared/api/saved-at';
 import { PersonalStore } from './personal-store';
+import { openPage, showPush, subscribeAgain } from './push';
 import { kindOf, ruleOf, type SavedKind } from './rules';
 import { oldestBeyond, type AskedCall } from './saved-answers';
 import { outdatedShells, shellNameOf } from './shells';
@@ -51,6 +52,19 @@ scope.addEventListener('fetch', (event) => {
     case 'session':
       return event.respondWith(withoutPersonal(event.request));
   }
+});
+
+scope.addEventListener('push', (event) => {
+  event.waitUntil(showPush(scope.registration, event.data?.text() ?? '', scope.location.origin));
+});
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(scope.clients, event.notification.data, scope.location.origin));
+});
+
+scope.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAgain(scope.registration, event.newSubscription));
 });
 
 /** Whatever a sign-in or sign-out answers, what is kept of the person before goes. */

@@ -12,6 +12,12 @@ export const laterCallTable: CallTable = {
     oneClick: {"method":"POST","path":"/api/unsubscribe/:token","answer":true},
     openLink: {"method":"GET","path":"/api/unsubscribe/:token"},
   },
+  push: {
+    devices: {"method":"GET","path":"/api/user/push","answer":true},
+    subscribe: {"method":"POST","path":"/api/user/push","answer":true},
+    remove: {"method":"DELETE","path":"/api/user/push/:id","answer":true},
+    test: {"method":"POST","path":"/api/user/push/test"},
+  },
   ops: {
     sellers: {"method":"GET","path":"/api/ops/sellers","answer":true},
     sellerDays: {"method":"GET","path":"/api/ops/sellers/:key/days","answer":true},

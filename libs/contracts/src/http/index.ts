@@ -13,6 +13,7 @@ export { imagePath, lotPath, type LotNames } from './lot-paths';
 export * from './lot-note';
 export * from './ops';
 export * from './page-routes';
+export * from './push';
 export * from './return-path';
 export * from './saved-search';
 export * from './search';

@@ -137,6 +137,8 @@ export const accountExportSchema = z
     alerts: alertSettingExportSchema.optional(),
     /** The reminders that were chosen for single lots. */
     reminders: z.array(lotRemindersExportSchema),
+    /** Browsers that get notifications. Their addresses at push services are secrets and left out. */
+    devices: z.array(z.object({ device: z.string(), createdAt: time, lastSentAt: time.optional() })),
     /** What the user wrote down about lots, by the ids of these. */
     notes: z.array(lotNoteFieldsSchema.extend({ id: lotIdSchema, changedAt: time })),
   })

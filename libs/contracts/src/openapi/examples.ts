@@ -1,6 +1,7 @@
 import type { Lot } from '../http/lot';
 import type { LotNote } from '../http/lot-note';
 import type { SavedSearch, SearchNews } from '../http/saved-search';
+import type { PushDevices } from '../http/push';
 import type { AlertSetting } from '../http/search-alert';
 import type { Profile, Session } from '../http/user';
 import type { z } from 'zod';
@@ -146,6 +147,8 @@ const user = {
       ],
       alerts: { hour: 8, timeZone: 'Europe/Berlin', reminders: [60] },
       reminders: [{ id: lot.id, reminders: [1440, 10] }],
+      alerts: { hour: 8, timeZone: 'Europe/Berlin' },
+      devices: [{ device: session.device, createdAt: session.createdAt }],
       lists: [{ tag: 'fav', name: 'Favorites', lots: [{ id: lot.id, title: lot.title, addedAt: session.lastUsedAt }] }],
       notes: [{ ...written, id: lot.id, changedAt: session.lastUsedAt }],
     },
@@ -228,6 +231,34 @@ const alerts = {
   oneClick: { params: { token }, answer: { isStopped: true } },
   openLink: { params: { token }, query: { search: savedSearch.id } },
 } satisfies Examples['alerts'];
+
+const pushDevices: PushDevices = {
+  publicKey: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+  devices: [
+    {
+      id: '7a1f5c0e-3b2d-4e6f-8a9b-0c1d2e3f4a5b',
+      device: session.device,
+      createdAt: session.createdAt,
+      current: true,
+    },
+  ],
+};
+const push = {
+  devices: { answer: pushDevices },
+  subscribe: {
+    // The keys of the example of RFC 8291.
+    body: {
+      endpoint: 'https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    },
+    answer: pushDevices,
+  },
+  remove: { params: { id: '7a1f5c0e-3b2d-4e6f-8a9b-0c1d2e3f4a5b' }, answer: { ...pushDevices, devices: [] } },
+  test: {},
+} satisfies Examples['push'];
 
 const lots = {
   get: { params: { id: lot.id }, answer: lot },
@@ -334,4 +365,4 @@ const system = {
 } satisfies Examples['system'];
 
 /** One request and its answer for each endpoint. A spec validates them against the schemas. */
-export const examples: Examples = { user, lists, notes, searches, alerts, lots, search, directory, system, ops };
+export const examples: Examples = { user, lists, notes, searches, alerts, push, lots, search, directory, system, ops };

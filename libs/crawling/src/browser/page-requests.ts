@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { CrawlError, messageOf } from '../errors';
-import { AddressRefusedError } from '../fetch/address-filter';
+import { AddressRefusedError } from '@obverse/connections';
 import {
   BodyTooLargeError,
   type FetchAnswer,

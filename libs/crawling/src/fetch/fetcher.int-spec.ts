@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { AddressFilter, AddressRefusedError } from './address-filter';
+import { AddressFilter, AddressRefusedError } from '@obverse/connections';
 import { BodyTooLargeError, Fetcher, NoAnswerError, UnknownEncodingError } from './fetcher';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;

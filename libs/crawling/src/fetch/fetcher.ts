@@ -1,6 +1,6 @@
 import { Agent } from 'undici';
 import { messageOf } from '../errors';
-import { AddressFilter, AddressRefusedError } from './address-filter';
+import { AddressFilter, AddressRefusedError } from '@obverse/connections';
 import { BodyTooLargeError, unpackBody, UnknownEncodingError } from './body';
 import { connectionFault, type ConnectionFaultKind } from './connection-fault';
 import { exchange } from './exchange';

@@ -1,6 +1,5 @@
-import { AddressFilter } from './address-filter';
+import { AddressFilter, HostNames } from '@obverse/connections';
 import { Fetcher, NoAnswerError } from './fetcher';
-import { HostNames } from './host-names';
 import { NameServer } from './name-server.factory';
 
 describe('HostNames', () => {

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { AddressFilter } from './address-filter';
+import { AddressFilter } from '@obverse/connections';
 import { decodeBody, unpackGzipFile } from './content-charset';
 import { Fetcher } from './fetcher';
 import { endlessAnswers, hostileAnswers, hostileLimitBytes } from './hostile-answers.factory';

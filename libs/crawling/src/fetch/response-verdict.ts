@@ -1,4 +1,4 @@
-import { retryAfterMs } from '../politeness/retry-after';
+import { retryAfterMs } from '@obverse/connections';
 
 /** What a status means for the requested page. Pure; the crawler maps each verdict in one place. */
 export type Verdict =

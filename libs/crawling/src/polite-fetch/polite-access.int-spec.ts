@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { SellerSecrets } from '../access/seller-secrets';
 import { HostPacer } from '../politeness/host-pacer';
-import { AddressFilter } from '../fetch/address-filter';
+import { AddressFilter } from '@obverse/connections';
 import { Fetcher } from '../fetch/fetcher';
 import { PoliteFetch } from './polite-fetch';
 

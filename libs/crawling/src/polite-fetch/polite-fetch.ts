@@ -5,7 +5,7 @@ import type { FetchForPage } from '../browser/page-requests';
 import { messageOf, NeedsBrowser, PauseSeller, RetryLater, SkipLot } from '../errors';
 import { HostPausedError, type HostPacer, type PaceRules, type Urgency } from '../politeness/host-pacer';
 import { robotsLimitBytes, RobotsPolicy, type NoRobots } from '../robots/robots-policy';
-import { AddressRefusedError } from '../fetch/address-filter';
+import { AddressRefusedError } from '@obverse/connections';
 import {
   BodyTooLargeError,
   EndlessRedirectsError,

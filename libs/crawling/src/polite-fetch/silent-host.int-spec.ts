@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { HostPacer, systemClock } from '../politeness/host-pacer';
-import { AddressFilter } from '../fetch/address-filter';
+import { AddressFilter } from '@obverse/connections';
 import { type FetchAnswer, Fetcher, type FetchOptions } from '../fetch/fetcher';
 import { PoliteFetch } from './polite-fetch';
 

@@ -1,5 +1,5 @@
 import { asError } from '../errors';
-import { backoffMs } from './retry-after';
+import { backoffMs } from '@obverse/connections';
 
 export interface PaceRules {
   /** Between the starts of two requests, milliseconds. */

@@ -8,7 +8,7 @@ import { AccountTokenEntity } from '../user/account-token.entity';
 import { ExternalSignInEntity } from '../user/external-sign-in.entity';
 import { SellerDayEntity } from '../seller-day/seller-day.entity';
 import { UnsubscribeTokenEntity } from '../search-alert/unsubscribe-token.entity';
-import { UserSessionEntity } from '../user/user-session.entity';
+import { UserSessionEntity } from '../user-account/user-session.entity';
 import { lockRow, lockSql } from './purge.sql';
 
 /** What is older than these times is deleted. */

@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { Database, execute, queryRows } from '../connection/database';
 import type { NewMail } from '../mail/mail-outbox.repository';
+import { addPush, type NewPush } from '../push/push-outbox.repository';
 import { writeAlertMail } from './alert-mail';
 import {
   addAnnouncementsSql,
@@ -67,6 +68,8 @@ export interface AlertMail {
   readonly ids: readonly string[];
   /** Undefined: each lot has ended meanwhile, and no mail is written. */
   readonly mail?: (recipient: string) => NewMail;
+  /** To each device of the user. */
+  readonly pushes?: readonly NewPush[];
   /** SHA-256 of the token of the link that ends such mail. */
   readonly tokenHash: Buffer;
   readonly now: Date;
@@ -135,7 +138,7 @@ export class AnnouncementRepository {
     });
   }
 
-  /** Users who can get mail at this time and for whom announcements wait. */
+  /** Users who can be reached at this time, by mail or by a device, and for whom announcements wait. */
   people(now: Date): Promise<readonly WaitingPerson[]> {
     return this.database.rows(waitingPersonRow, waitingPeopleSql, [now]);
   }
@@ -146,25 +149,14 @@ export class AnnouncementRepository {
   }
 
   /**
-   * Writes a mail and marks its announcements, in one transaction. False if the user gets no mail any more, or some of the announcements do not wait any more:
-   * then nothing is written. `limited` if the recipient has got as many mails as the limit of the mail allows; the announcements then wait until `limitedUntil`.
+   * Writes a mail, and the messages to the devices of the user, and marks their announcements, in one transaction. False if the user can be reached neither way
+   * any more, or some of the announcements do not wait any more: then nothing is written. Neither way waits for the other: `pushed` if there was no mail,
+   * because it is stopped, the address is not proved or the recipient has got as many mails as the limit allows, but a device. `limited` if that limit was
+   * reached and there is no device; the announcements then wait until `limitedUntil`.
    */
-  mailed({ userId, ids, mail, tokenHash, now, nextAt, limitedUntil }: AlertMail): Promise<boolean | 'limited'> {
+  mailed(alert: AlertMail): Promise<boolean | 'limited' | 'pushed'> {
     return this.database
-      .inTransaction(async (manager) => {
-        await execute(manager, addSettingSql, [userId]);
-        const [user] = await queryRows(manager, emailRow, lockSettingSql, [userId, now]);
-        if (!user) return false;
-        if (mail && !(await writeAlertMail(manager, mail(user.email), { userId, tokenHash, now }))) {
-          await execute(manager, nextMailSql, [userId, limitedUntil]);
-          return 'limited';
-        }
-        const marked = await execute(manager, mailedSql, [ids, userId, now]);
-        if (marked < ids.length) throw new OutOfDateError();
-        if (!mail) return true;
-        await execute(manager, nextMailSql, [userId, nextAt]);
-        return true;
-      })
+      .inTransaction((manager) => writeAlert(manager, alert))
       .catch((error: unknown) => {
         if (error instanceof OutOfDateError) return false;
         throw error;
@@ -181,6 +173,31 @@ export class AnnouncementRepository {
   purge(before: Date): Promise<number> {
     return this.database.execute(purgeSql, [before]);
   }
+}
+
+async function writeAlert(
+  manager: EntityManager,
+  { userId, ids, mail, pushes = [], tokenHash, now, nextAt, limitedUntil }: AlertMail,
+): Promise<boolean | 'limited' | 'pushed'> {
+  await execute(manager, addSettingSql, [userId]);
+  const [user] = await queryRows(manager, emailRow, lockSettingSql, [now, userId]);
+  if (!user) return false;
+  const isMailed =
+    mail !== undefined &&
+    user.email !== null &&
+    (await writeAlertMail(manager, mail(user.email), { userId, tokenHash, now }));
+  let messages = 0;
+  for (const push of pushes) messages += await addPush(manager, userId, push, now);
+  if (mail && !isMailed && messages === 0) {
+    if (user.email === null) return false;
+    await execute(manager, nextMailSql, [userId, limitedUntil]);
+    return 'limited';
+  }
+  const marked = await execute(manager, mailedSql, [ids, userId, now]);
+  if (marked < ids.length) throw new OutOfDateError();
+  if (!mail) return true;
+  await execute(manager, nextMailSql, [userId, nextAt]);
+  return isMailed ? true : 'pushed';
 }
 
 /** Undoes a mail about announcements that do not wait any more. */

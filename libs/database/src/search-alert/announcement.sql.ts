@@ -80,7 +80,13 @@ export const addAnnouncementsSql = `
   )
   ORDER BY given.place`;
 
-/** People with announcements that wait, by the way in which they get them. Without those who get no mail. $1 now. */
+/** Whether a person can be reached at time $1: by mail, or by a device; not while news are collected. */
+const isReachable = `
+    (account.email_verified_at IS NOT NULL AND setting.stopped_at IS NULL
+      OR EXISTS (SELECT FROM push_subscription device WHERE device.user_id = account.id))
+    AND (setting.next_mail_at IS NULL OR setting.next_mail_at <= $1)`;
+
+/** People with announcements that wait, by the way in which they get them. Without those who have neither mail nor a device. $1 now. */
 export const waitingPeopleSql = `
   SELECT search.user_id AS "userId", account.name, account.language, search.alert, COALESCE(setting.hour, ${DEFAULT_ALERT_HOUR}) AS hour,
     COALESCE(setting.time_zone, '${DEFAULT_ALERT_ZONE}') AS "timeZone", min(waiting.announced_at) AS oldest
@@ -89,8 +95,7 @@ export const waitingPeopleSql = `
     JOIN user_account account ON account.id = search.user_id
     LEFT JOIN alert_setting setting ON setting.user_id = search.user_id
   WHERE waiting.mailed_at IS NULL AND search.alert <> 'off' AND NOT search.paused
-    AND account.email_verified_at IS NOT NULL AND setting.stopped_at IS NULL
-    AND (setting.next_mail_at IS NULL OR setting.next_mail_at <= $1)
+    AND ${isReachable}
   GROUP BY search.user_id, account.name, account.language, search.alert, setting.hour, setting.time_zone`;
 
 export const waitingPersonRow = z.object({
@@ -111,15 +116,14 @@ export const longestWaitSql = `
     JOIN user_account account ON account.id = search.user_id
     LEFT JOIN alert_setting setting ON setting.user_id = search.user_id
   WHERE waiting.mailed_at IS NULL AND search.alert = 'now' AND NOT search.paused
-    AND account.email_verified_at IS NOT NULL AND setting.stopped_at IS NULL
-    AND (setting.next_mail_at IS NULL OR setting.next_mail_at <= $1)`;
+    AND ${isReachable}`;
 
 export const longestWaitRow = z.object({ seconds: z.number() });
 
 /** What waits for user $1 in the searches with the alerts $2, the newest search first, in each the oldest announcement first. */
 export const waitingSql = `
   SELECT waiting.id, waiting.search_id AS "searchId", waiting.lot_id AS "lotId", waiting.kind, waiting.announced_at AS "announcedAt",
-    search.name AS "searchName", search.path AS "searchPath"
+    search.name AS "searchName", search.path AS "searchPath", search.grammar AS "searchGrammar", search.seen_at AS "searchSeenAt"
   FROM announcement waiting JOIN saved_search search ON search.id = waiting.search_id
   WHERE search.user_id = $1 AND search.alert = ANY($2::text[]) AND NOT search.paused AND waiting.mailed_at IS NULL
   ORDER BY search.created_at DESC, search.id, waiting.id`;
@@ -132,21 +136,23 @@ export const waitingRow = z.object({
   announcedAt: z.date(),
   searchName: z.string(),
   searchPath: z.string(),
+  searchGrammar: z.number(),
+  searchSeenAt: z.date(),
 });
 
-/** Begins the settings of user $1 with the defaults, unless the user has some. */
+/** Begins the settings of user $1 with the defaults, unless the user has some. Locks the account first, as its deletion does. */
 export const addSettingSql = `
   INSERT INTO alert_setting (user_id, hour, time_zone, refused_mails)
-  SELECT id, ${DEFAULT_ALERT_HOUR}, '${DEFAULT_ALERT_ZONE}', 0 FROM user_account WHERE id = $1 ON CONFLICT DO NOTHING`;
+  SELECT id, ${DEFAULT_ALERT_HOUR}, '${DEFAULT_ALERT_ZONE}', 0 FROM user_account WHERE id = $1 FOR KEY SHARE ON CONFLICT DO NOTHING`;
 
-/** Locks the settings of user $1 if mail can be sent to the user at time $2. */
+/** Locks the settings of user $2 if the user can be reached at time $1. `email` is null when no mail can be sent. */
 export const lockSettingSql = `
-  SELECT account.email FROM alert_setting setting JOIN user_account account ON account.id = setting.user_id
-  WHERE setting.user_id = $1 AND setting.stopped_at IS NULL AND account.email_verified_at IS NOT NULL
-    AND (setting.next_mail_at IS NULL OR setting.next_mail_at <= $2)
+  SELECT CASE WHEN account.email_verified_at IS NOT NULL AND setting.stopped_at IS NULL THEN account.email END AS email
+  FROM alert_setting setting JOIN user_account account ON account.id = setting.user_id
+  WHERE setting.user_id = $2 AND ${isReachable}
   FOR UPDATE OF setting`;
 
-export const emailRow = z.object({ email: z.string() });
+export const emailRow = z.object({ email: z.string().nullable() });
 
 /** $1 user, $2 time. */
 export const nextMailSql = 'UPDATE alert_setting SET next_mail_at = $2 WHERE user_id = $1';

@@ -4,6 +4,8 @@ import { Database, queryRows } from '../connection/database';
 import {
   alertSettingRow,
   alertSettingSql,
+  deviceRow,
+  devicesSql,
   listedLotRow,
   listedLotsSql,
   listOfUserRow,
@@ -20,7 +22,7 @@ import {
 import { AccountTokenEntity } from './account-token.entity';
 import { emailKeyOf } from '../user-account/email-key';
 import { ExternalIdentityEntity } from './external-identity.entity';
-import { UserSessionEntity } from './user-session.entity';
+import { UserSessionEntity } from '../user-account/user-session.entity';
 import type { UserSession } from './user-session.repository';
 import type { User } from './user.repository';
 
@@ -45,6 +47,8 @@ export interface AccountBelongings {
   readonly alerts: z.output<typeof alertSettingRow> | undefined;
   /** Those of single lots. */
   readonly reminders: readonly z.output<typeof lotRemindersRow>[];
+  /** Those that get notifications, the oldest first. */
+  readonly devices: readonly z.output<typeof deviceRow>[];
   /** In the order in which they were made. */
   readonly lists: readonly z.output<typeof listOfUserRow>[];
 }
@@ -72,6 +76,7 @@ export class AccountExportRepository {
       searches: await queryRows(manager, searchRow, searchesSql, [userId]),
       alerts: (await queryRows(manager, alertSettingRow, alertSettingSql, [userId]))[0],
       reminders: await queryRows(manager, lotRemindersRow, lotRemindersSql, [userId]),
+      devices: await queryRows(manager, deviceRow, devicesSql, [userId]),
       lists: await queryRows(manager, listOfUserRow, listsOfUserSql, [userId]),
     }));
   }

@@ -61,6 +61,14 @@ export const listedLotsSql = `
 
 export const listedLotRow = z.object({ id: z.string(), title: z.string().nullable(), addedAt: z.date() });
 
+/** The devices of user $1 that get notifications. Their addresses and keys are secrets of the browsers. */
+export const devicesSql = `
+  SELECT session.device, subscription.created_at AS "createdAt", subscription.last_sent_at AS "lastSentAt"
+  FROM push_subscription subscription JOIN user_session session ON session.id = subscription.session_id
+  WHERE subscription.user_id = $1 ORDER BY subscription.created_at, subscription.id`;
+
+export const deviceRow = z.object({ device: z.string(), createdAt: z.date(), lastSentAt: z.date().nullable() });
+
 /** The settings of mail about searches of user $1. */
 export const alertSettingSql = `
   SELECT hour, time_zone AS "timeZone", stopped_at AS "stoppedAt", stopped_by AS "stoppedBy",

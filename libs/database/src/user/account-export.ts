@@ -70,6 +70,7 @@ function belongingsOf({
   searches,
   alerts,
   reminders,
+  devices,
 }: Omit<AccountBelongings & AccountCorrespondence, 'lists'>) {
   return {
     ...(pendingEmail === undefined ? {} : { pendingEmail }),
@@ -91,6 +92,11 @@ function belongingsOf({
     })),
     ...(alerts ? { alerts: presentAlerts(alerts) } : {}),
     reminders: [...reminders],
+    devices: devices.map(({ device, createdAt, lastSentAt }) => ({
+      device,
+      createdAt: createdAt.toISOString(),
+      ...(lastSentAt === null ? {} : { lastSentAt: lastSentAt.toISOString() }),
+    })),
   };
 }
 

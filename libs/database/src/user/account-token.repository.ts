@@ -8,7 +8,7 @@ import { emailKeyOf } from '../user-account/email-key';
 import { ExternalIdentityEntity } from './external-identity.entity';
 import { lockUser } from '../user-account/lock-user';
 import { UserAccountEntity } from '../user-account/user-account.entity';
-import { UserSessionEntity } from './user-session.entity';
+import { UserSessionEntity } from '../user-account/user-session.entity';
 import type { User } from './user.repository';
 
 /** `verify-email` proves the present address of an account. */

@@ -5,7 +5,7 @@ import { ExternalIdentityEntity } from './external-identity.entity';
 import { lockIdentitySql } from './external-identity.sql';
 import { lockUser } from '../user-account/lock-user';
 import { UserAccountEntity } from '../user-account/user-account.entity';
-import { UserSessionEntity } from './user-session.entity';
+import { UserSessionEntity } from '../user-account/user-session.entity';
 import { addUser, type NewUser, type User } from './user.repository';
 import type { UserSession } from './user-session.repository';
 

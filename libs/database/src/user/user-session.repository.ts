@@ -1,7 +1,7 @@
 import { In, MoreThan, Not, type DataSource } from 'typeorm';
 import { Database } from '../connection/database';
 import { UserAccountEntity } from '../user-account/user-account.entity';
-import { UserSessionEntity } from './user-session.entity';
+import { UserSessionEntity } from '../user-account/user-session.entity';
 import { lockUser } from '../user-account/lock-user';
 import type { User } from './user.repository';
 

@@ -7,7 +7,7 @@ import { AccountTokenEntity } from './account-token.entity';
 import { emailKeyOf } from '../user-account/email-key';
 import { lockUser } from '../user-account/lock-user';
 import { UserAccountEntity } from '../user-account/user-account.entity';
-import { UserSessionEntity } from './user-session.entity';
+import { UserSessionEntity } from '../user-account/user-session.entity';
 
 export interface User {
   readonly id: string;

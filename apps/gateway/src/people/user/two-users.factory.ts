@@ -15,6 +15,8 @@ export interface Known {
   readonly unsubscribeHash: string;
   /** The id of a saved search. */
   readonly searchId: string;
+  /** The id of a device that gets notifications. */
+  readonly deviceId: string;
 }
 
 /** A call of the attacker with what belongs to the other user. */
@@ -39,6 +41,14 @@ export const noteOfOther = {
   bid: { amount: '4242.42', currency: 'EUR' },
 };
 export const remindersOfOther = [1440, 10];
+/** A subscription of a browser. Its keys are those of the example of RFC 8291. */
+export const deviceOf = (endpoint: string) => ({
+  endpoint,
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+});
 export const lotId = lotIdOf('kestrel', 'a1');
 export const catalogId = catalogIdOf('denarius/trajan');
 export const provider = {
@@ -145,6 +155,10 @@ export const attempts: Readonly<Record<string, (known: Known) => readonly Attemp
   ],
   'alerts.oneClick': ({ unsubscribeHash: token }) => [{ parts: { params: { token } }, status: 404 }],
   'alerts.openLink': ({ unsubscribeHash: token }) => [{ parts: { params: { token } }, status: 302 }],
+  'push.devices': () => [{ status: 200 }],
+  'push.subscribe': () => [{ parts: { body: deviceOf('https://push.example.invalid/mallory') }, status: 200 }],
+  'push.remove': ({ deviceId: id }) => [{ parts: { params: { id } }, status: 404 }],
+  'push.test': () => [{ status: 404 }],
   'searches.seen': ({ searchId: id }) => [{ parts: { params: { id } }, status: 404 }],
   'searches.remove': ({ searchId: id }) => [{ parts: { params: { id } }, status: 404 }],
   'searches.ofBrowser': () => [
@@ -217,6 +231,7 @@ const tables = {
   unsubscribe_token: 'user_id',
   listed_lot: 'user_id',
   lot_notice: 'user_id',
+  push_subscription: 'user_id',
 } as const;
 
 /** All rows of a user, by table. */

@@ -1,10 +1,11 @@
 import { hashOf, newToken } from '@obverse/service-kit';
-import { endpoints, savedSearchSchema, type Endpoint } from '@obverse/contracts';
+import { endpoints, pushDevicesSchema, savedSearchSchema, type Endpoint } from '@obverse/contracts';
 import { AccountTokenRepository, ExternalIdentityRepository, ExternalSignInRepository } from '@obverse/database';
 import { lot } from '../../gateway.factory';
 import {
   attempts,
   catalogId,
+  deviceOf,
   listOfOther,
   lotId,
   noteOfOther,
@@ -95,6 +96,9 @@ describe('two users', () => {
       [userId, lotId],
     );
     const saved = await victim.call(endpoints.searches.create, { body: searchOfOther });
+    const device = await victim.call(endpoints.push.subscribe, {
+      body: deviceOf('https://push.example.invalid/secret-device'),
+    });
     const unsubscribe = hashOf(newToken());
     await database.query('INSERT INTO unsubscribe_token (token_hash, user_id, created_at) VALUES ($1, $2, now())', [
       unsubscribe,
@@ -111,6 +115,7 @@ describe('two users', () => {
       stateHash: asToken(state),
       unsubscribeHash: asToken(unsubscribe),
       searchId: savedSearchSchema.parse(saved.body).id,
+      deviceId: pushDevicesSchema.parse(device.body).devices[0]?.id ?? '',
     };
   };
 
@@ -136,6 +141,8 @@ describe('two users', () => {
           known.userId,
           known.sessionId,
           known.searchId,
+          known.deviceId,
+          'secret-device',
           subjectOfOther,
         ])
           expect(text.includes(secret)).toBe(false);

@@ -11,6 +11,7 @@ import page from '../../shared/ui/page.module.css';
 import { useUser } from '../../shared/user/user';
 import { AlertSettings } from './alert-settings';
 import { ListMailSettings } from './list-mail-settings';
+import { PushSettings } from './push-settings';
 import { inOrderOfNews } from './in-order';
 import { RenameSearchDialog } from './rename-search-dialog';
 import { SavedSearchRow } from './saved-search-row';
@@ -24,6 +25,7 @@ export function SavedSearchesPage() {
     <div className={page.page}>
       <h1 className={page.title}>{t('chrome.savedSearches')}</h1>
       <SavedSearches />
+      {signedIn && <PushSettings />}
       {known && !signedIn && (
         <p className={styles.hint}>
           {t('searches.inBrowser')} {t('searches.mailNeedsAccount')}{' '}

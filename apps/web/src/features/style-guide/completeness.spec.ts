@@ -17,6 +17,7 @@ const notShown: Readonly<Record<string, string>> = {
   ListMailSettings: 'page',
   LotReminders: 'page',
   ReminderChoice: 'page',
+  PushSettings: 'page',
   AuthPage: 'page',
   CalendarLinks: 'page',
   CatalogItemPage: 'page',

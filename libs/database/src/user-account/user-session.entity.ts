@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { UserAccountEntity } from '../user-account/user-account.entity';
+import { UserAccountEntity } from './user-account.entity';
 
 /** A browser in which a user is signed in. Owner: gateway. */
 @Entity('user_session')

@@ -1,6 +1,5 @@
-import { asError } from '../errors';
+import { isNativeError } from 'node:util/types';
 import { lookup, promises, type LookupAddress } from 'node:dns';
-import { codeOf } from './body';
 
 export interface HostNamesOptions {
   /** Name servers, `address:port`; the system's by default. */
@@ -36,7 +35,8 @@ export class HostNames {
     const errors = asked.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
     // A name without addresses of one kind is normal; a failed query is an error.
     const failure = errors.find((error) => !isUnknown(error));
-    if (failure !== undefined) throw asError(failure);
+    if (failure !== undefined)
+      throw isNativeError(failure) ? failure : new Error('a query of a name failed', { cause: failure });
     return systemAddressesOf(hostname);
   }
 }
@@ -48,5 +48,5 @@ function systemAddressesOf(hostname: string): Promise<readonly LookupAddress[]> 
 }
 
 function isUnknown(error: unknown): boolean {
-  return UNKNOWN.has(String(codeOf(error)));
+  return typeof error === 'object' && error !== null && 'code' in error && UNKNOWN.has(String(error.code));
 }

@@ -1,0 +1,3 @@
+import { runSpecs } from '../../../run-specs';
+
+runSpecs('libs/push', '.int-spec.ts');
