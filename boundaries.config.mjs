@@ -250,6 +250,7 @@ export const gatewayFloors = {
     contact: [],
     'ops-report': [],
     'lot-note': [],
+    'private-address': [],
     purge: [],
   },
   pages: { page: [], 'web-client': ['page'], sitemap: ['page'], calendar: ['page'], feed: ['page'] },

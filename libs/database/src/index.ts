@@ -66,4 +66,5 @@ export {
 } from './saved-search/saved-search.repository';
 export * from './search-alert/announcement.repository';
 export * from './lot-note/lot-note.repository';
+export * from './private-address/private-address.repository';
 export type { DataSource } from 'typeorm';

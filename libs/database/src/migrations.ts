@@ -28,6 +28,7 @@ import { RemovedLots1795000167000 } from './removed-lot/1795000167000-removed-lo
 import { SavedSearches1795000320000 } from './saved-search/1795000320000-saved-searches.migration';
 import { SearchAlerts1795000330000 } from './search-alert/1795000330000-search-alerts.migration';
 import { LotNotes1795000340000 } from './lot-note/1795000340000-lot-notes.migration';
+import { PrivateAddresses1795000370000 } from './private-address/1795000370000-private-addresses.migration';
 import { NamesOfLists1795000120000 } from './user-list/1795000120000-names-of-lists.migration';
 
 /** In the order of the time in their names, which is TypeORM's order. A released migration is never edited. */
@@ -63,4 +64,5 @@ export const migrations = [
   SavedSearches1795000320000,
   SearchAlerts1795000330000,
   LotNotes1795000340000,
+  PrivateAddresses1795000370000,
 ];

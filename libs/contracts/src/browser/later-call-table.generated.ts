@@ -10,6 +10,13 @@ export const laterCallTable: CallTable = {
     oneClick: {"method":"POST","path":"/api/unsubscribe/:token","answer":true},
     openLink: {"method":"GET","path":"/api/unsubscribe/:token"},
   },
+  addresses: {
+    list: {"method":"GET","path":"/api/user/addresses","answer":true},
+    make: {"method":"POST","path":"/api/user/addresses/:kind","answer":true},
+    remove: {"method":"DELETE","path":"/api/user/addresses/:kind"},
+    calendar: {"method":"GET","path":"/api/my/:token/lots.ics"},
+    announcements: {"method":"GET","path":"/api/my/:token/announcements.atom"},
+  },
   ops: {
     sellers: {"method":"GET","path":"/api/ops/sellers","answer":true},
     sellerDays: {"method":"GET","path":"/api/ops/sellers/:key/days","answer":true},

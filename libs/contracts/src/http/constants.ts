@@ -18,6 +18,9 @@ export const savedSearchLimits = { searches: 200, name: 200 } as const;
 /** How new lots of a saved search are announced by mail: not at all, as soon as they are known, or in a digest. */
 export const alertKinds = ['off', 'now', 'daily', 'weekly'] as const;
 export type AlertKind = (typeof alertKinds)[number];
+/** What private addresses show: the ends of lots of the lists; what saved searches announced. */
+export const privateAddressKinds = ['calendar', 'announcements'] as const;
+export type PrivateAddressKind = (typeof privateAddressKinds)[number];
 /** Tags of the lists that every user has. */
 export const systemListTags = ['fav', 'wtc'] as const;
 

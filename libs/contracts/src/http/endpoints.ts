@@ -28,6 +28,7 @@ import {
   suggestionSchema,
 } from './search';
 import { lotNoteEndpoints } from './lot-note-endpoints';
+import { privateAddressEndpoints } from './private-address-endpoints';
 import { savedSearchEndpoints } from './saved-search-endpoints';
 import { searchAlertEndpoints } from './search-alert-endpoints';
 import { listEndpoints, userEndpoints } from './user-endpoints';
@@ -231,6 +232,7 @@ export const endpoints = {
   notes: lotNoteEndpoints,
   searches: savedSearchEndpoints,
   alerts: searchAlertEndpoints,
+  addresses: privateAddressEndpoints,
   lots: lotEndpoints,
   search: searchEndpoints,
   directory: directoryEndpoints,
@@ -239,4 +241,8 @@ export const endpoints = {
 } as const;
 
 /** Those that browsers load with the code that calls them, apart from the others (`browser/call-table.ts`). */
-export const laterEndpoints = { alerts: searchAlertEndpoints, ops: opsEndpoints } as const;
+export const laterEndpoints = {
+  alerts: searchAlertEndpoints,
+  addresses: privateAddressEndpoints,
+  ops: opsEndpoints,
+} as const;

@@ -16,6 +16,7 @@ export * from './page-routes';
 export * from './return-path';
 export * from './saved-search';
 export * from './search';
+export * from './private-address';
 export * from './search-alert';
 export * from './search-params';
 export * from './user';

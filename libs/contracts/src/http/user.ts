@@ -5,6 +5,7 @@ import { apiMessages } from '../values/api-messages';
 import { alertKinds } from './constants';
 import { lotNoteFieldsSchema } from './lot-note';
 import { line, lines } from './plain-text';
+import { privateAddressSchema } from './private-address';
 import { alertSettingExportSchema } from './search-alert';
 
 /** RFC 5321 allows 254 characters. */
@@ -135,6 +136,8 @@ export const accountExportSchema = z
     ),
     /** How mail about saved searches is sent. Absent: nothing was chosen. */
     alerts: alertSettingExportSchema.optional(),
+    /** Without the secrets in them. */
+    addresses: z.array(privateAddressSchema),
     /** What the user wrote down about lots, by the ids of these. */
     notes: z.array(lotNoteFieldsSchema.extend({ id: lotIdSchema, changedAt: time })),
   })

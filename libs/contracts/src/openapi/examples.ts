@@ -1,5 +1,6 @@
 import type { Lot } from '../http/lot';
 import type { LotNote } from '../http/lot-note';
+import type { PrivateAddress } from '../http/private-address';
 import type { SavedSearch, SearchNews } from '../http/saved-search';
 import type { AlertSetting } from '../http/search-alert';
 import type { Profile, Session } from '../http/user';
@@ -92,6 +93,11 @@ const session: Session = {
   lastUsedAt: '2026-11-21T10:00:00.000Z',
 };
 
+const privateAddress: PrivateAddress = {
+  kind: 'calendar',
+  createdAt: '2026-11-30T09:00:00.000Z',
+  lastUsedAt: '2026-11-30T10:00:00.000Z',
+};
 const savedSearch: SavedSearch = {
   id: '3c6e0b8a-9c15-4f24-8a3f-5d2a7e1b9c04',
   name: 'Silver of Trajan',
@@ -145,6 +151,7 @@ const user = {
         },
       ],
       alerts: { hour: 8, timeZone: 'Europe/Berlin' },
+      addresses: [privateAddress],
       lists: [{ tag: 'fav', name: 'Favorites', lots: [{ id: lot.id, title: lot.title, addedAt: session.lastUsedAt }] }],
       notes: [{ ...written, id: lot.id, changedAt: session.lastUsedAt }],
     },
@@ -211,6 +218,20 @@ const alertSetting: AlertSetting = {
   isEmailVerified: true,
   email: 'ada@example.org',
 };
+const addresses = {
+  list: { answer: [privateAddress] },
+  make: {
+    params: { kind: 'calendar' },
+    answer: {
+      kind: 'calendar',
+      createdAt: privateAddress.createdAt,
+      url: `https://coins.example/api/my/${token}/lots.ics`,
+    },
+  },
+  remove: { params: { kind: 'calendar' } },
+  calendar: { params: { token } },
+  announcements: { params: { token } },
+} satisfies Examples['addresses'];
 const alerts = {
   setting: { answer: alertSetting },
   change: { body: { hour: 19 }, answer: { ...alertSetting, hour: 19 } },
@@ -325,4 +346,16 @@ const system = {
 } satisfies Examples['system'];
 
 /** One request and its answer for each endpoint. A spec validates them against the schemas. */
-export const examples: Examples = { user, lists, notes, searches, alerts, lots, search, directory, system, ops };
+export const examples: Examples = {
+  user,
+  lists,
+  notes,
+  searches,
+  alerts,
+  addresses,
+  lots,
+  search,
+  directory,
+  system,
+  ops,
+};

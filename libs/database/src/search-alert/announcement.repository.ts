@@ -19,9 +19,14 @@ import {
   longestWaitSql,
   lowerPricesSql,
   mailedSql,
+  newestRow,
+  newestSql,
   nextMailSql,
   purgeSql,
   specimenRow,
+  toFeedRow,
+  toFeedSql,
+  trimSql,
   waitingPeopleSql,
   waitingPersonRow,
   waitingRow,
@@ -34,6 +39,7 @@ export type ChangedSearch = Readonly<z.output<typeof changedSearchRow>>;
 /** A user with announcements that wait, for each alert of the searches. */
 export type WaitingPerson = Readonly<z.output<typeof waitingPersonRow>>;
 export type WaitingAnnouncement = Readonly<z.output<typeof waitingRow>>;
+export type NewestAnnouncement = Readonly<z.output<typeof newestRow>>;
 
 /** A lot that a search finds. */
 export interface Finding {
@@ -99,6 +105,7 @@ export class AnnouncementRepository {
   ): Promise<Announced & { readonly gone: readonly string[] }> {
     return this.database.inTransaction(async (manager) => {
       const asked = [...new Set(findings.map(({ searchId }) => searchId))];
+      await passToFeeds(manager, asked, limits.waiting, now);
       const rows = await queryRows(manager, announcingRow, announcingSql, [asked]);
       const free = new Map(rows.map(({ id, waiting }) => [id, limits.waiting - waiting]));
       const taken = await withIds(
@@ -127,6 +134,11 @@ export class AnnouncementRepository {
       const gone = asked.filter((id) => !free.has(id));
       return { new: added.length, price: announced.length - added.length, gone };
     });
+  }
+
+  /** The newest announcements of a user, mailed or not, at most `limit`. */
+  newest(userId: string, limit: number): Promise<readonly NewestAnnouncement[]> {
+    return this.database.rows(newestRow, newestSql, [userId, limit]);
   }
 
   /** Users who can get mail at this time and for whom announcements wait. */
@@ -176,6 +188,21 @@ export class AnnouncementRepository {
   purge(before: Date): Promise<number> {
     return this.database.execute(purgeSql, [before]);
   }
+}
+
+/**
+ * Users who get no mail and read a feed: what waits for them waits no more, so that further lots are announced. Their searches keep the last `kept`
+ * announcements.
+ */
+async function passToFeeds(
+  manager: EntityManager,
+  searches: readonly string[],
+  kept: number,
+  now: Date,
+): Promise<void> {
+  const passed = await queryRows(manager, toFeedRow, toFeedSql, [searches, now]);
+  const ids = new Set(passed.map(({ searchId }) => searchId));
+  if (ids.size > 0) await execute(manager, trimSql, [[...ids], kept]);
 }
 
 /** Undoes a mail about announcements that do not wait any more. */

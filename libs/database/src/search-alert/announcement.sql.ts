@@ -20,6 +20,54 @@ export const changedSearchRow = z.object({
   language: z.string().nullable(),
 });
 
+/** Of `account` and `setting`: mail about searches is sent to the user. */
+const GETS_MAIL = 'account.email_verified_at IS NOT NULL AND setting.stopped_at IS NULL';
+
+/**
+ * What waits in the searches $1 of users who get no mail and have the address of a feed: at time $2 it counts as delivered by the feed. Returns their searches.
+ * Rows that another worker writes are left to it.
+ */
+export const toFeedSql = `
+  UPDATE announcement SET mailed_at = $2 WHERE id = ANY(ARRAY(
+    SELECT waiting.id FROM announcement waiting
+      JOIN saved_search search ON search.id = waiting.search_id
+      JOIN user_account account ON account.id = search.user_id
+      JOIN private_address address ON address.user_id = search.user_id AND address.kind = 'announcements'
+      LEFT JOIN alert_setting setting ON setting.user_id = search.user_id
+    WHERE waiting.search_id = ANY($1::uuid[]) AND waiting.mailed_at IS NULL AND NOT (${GETS_MAIL})
+    ORDER BY waiting.id FOR UPDATE OF waiting SKIP LOCKED
+  )) RETURNING search_id AS "searchId"`;
+
+export const toFeedRow = z.object({ searchId: z.string() });
+
+/** Removes what the searches $1 announced before their last $2 announcements and what does not wait. */
+export const trimSql = `
+  DELETE FROM announcement WHERE id = ANY(ARRAY(
+    SELECT old.id FROM announcement old JOIN (
+      SELECT given.id, (SELECT id FROM announcement WHERE search_id = given.id ORDER BY id DESC OFFSET $2 LIMIT 1) AS last
+      FROM unnest($1::uuid[]) AS given (id)
+    ) edge ON old.search_id = edge.id AND old.id <= edge.last
+    WHERE old.mailed_at IS NOT NULL ORDER BY old.id FOR UPDATE OF old SKIP LOCKED
+  ))`;
+
+/** The newest announcements of all searches of user $1 that announce, at most $2. Those of one search are read by its index. */
+export const newestSql = `
+  SELECT newest.id, newest.lot_id AS "lotId", newest.kind, newest.announced_at AS "announcedAt",
+    search.name AS "searchName", search.path AS "searchPath"
+  FROM saved_search search CROSS JOIN LATERAL (
+    SELECT * FROM announcement WHERE search_id = search.id ORDER BY id DESC LIMIT $2
+  ) newest
+  WHERE search.user_id = $1 AND search.alert <> 'off' ORDER BY newest.id DESC LIMIT $2`;
+
+export const newestRow = z.object({
+  id: z.string(),
+  lotId: z.string(),
+  kind: z.enum(['new', 'price']),
+  announcedAt: z.date(),
+  searchName: z.string(),
+  searchPath: z.string(),
+});
+
 /**
  * Those of the searches $1 that announce lots now, with the number of announcements that wait. They are locked against removal, in the order of their
  * ids, until the transaction ends.
@@ -85,7 +133,7 @@ export const waitingPeopleSql = `
     JOIN user_account account ON account.id = search.user_id
     LEFT JOIN alert_setting setting ON setting.user_id = search.user_id
   WHERE waiting.mailed_at IS NULL AND search.alert <> 'off' AND NOT search.paused
-    AND account.email_verified_at IS NOT NULL AND setting.stopped_at IS NULL
+    AND ${GETS_MAIL}
     AND (setting.next_mail_at IS NULL OR setting.next_mail_at <= $1)
   GROUP BY search.user_id, account.name, account.language, search.alert, setting.hour, setting.time_zone`;
 
@@ -107,7 +155,7 @@ export const longestWaitSql = `
     JOIN user_account account ON account.id = search.user_id
     LEFT JOIN alert_setting setting ON setting.user_id = search.user_id
   WHERE waiting.mailed_at IS NULL AND search.alert = 'now' AND NOT search.paused
-    AND account.email_verified_at IS NOT NULL AND setting.stopped_at IS NULL
+    AND ${GETS_MAIL}
     AND (setting.next_mail_at IS NULL OR setting.next_mail_at <= $1)`;
 
 export const longestWaitRow = z.object({ seconds: z.number() });

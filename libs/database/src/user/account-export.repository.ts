@@ -16,6 +16,7 @@ import {
   searchRow,
 } from './account-export.sql';
 import { AccountTokenEntity } from './account-token.entity';
+import { addressesSql, addressRow } from '../private-address/private-address.sql';
 import { emailKeyOf } from '../user-account/email-key';
 import { ExternalIdentityEntity } from './external-identity.entity';
 import { UserSessionEntity } from './user-session.entity';
@@ -41,6 +42,7 @@ export interface AccountBelongings {
   readonly searches: readonly z.output<typeof searchRow>[];
   /** Undefined for a user who has chosen nothing about mail of searches. */
   readonly alerts: z.output<typeof alertSettingRow> | undefined;
+  readonly addresses: readonly z.output<typeof addressRow>[];
   /** In the order in which they were made. */
   readonly lists: readonly z.output<typeof listOfUserRow>[];
 }
@@ -67,6 +69,7 @@ export class AccountExportRepository {
       identities: await manager.find(ExternalIdentityEntity, { where: { userId }, order: { createdAt: 'ASC' } }),
       searches: await queryRows(manager, searchRow, searchesSql, [userId]),
       alerts: (await queryRows(manager, alertSettingRow, alertSettingSql, [userId]))[0],
+      addresses: await queryRows(manager, addressRow, addressesSql, [userId]),
       lists: await queryRows(manager, listOfUserRow, listsOfUserSql, [userId]),
     }));
   }

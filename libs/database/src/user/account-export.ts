@@ -1,4 +1,4 @@
-import type { AccountExport, Session } from '@obverse/contracts';
+import type { AccountExport, PrivateAddress, Session } from '@obverse/contracts';
 import type {
   AccountBelongings,
   AccountCorrespondence,
@@ -6,6 +6,7 @@ import type {
   ExportedLot,
   ExportedNote,
 } from './account-export.repository';
+import type { StoredAddress } from '../private-address/private-address.repository';
 import type { UserSession } from './user-session.repository';
 import type { User } from './user.repository';
 
@@ -69,6 +70,7 @@ function belongingsOf({
   contactMessages,
   searches,
   alerts,
+  addresses,
 }: Omit<AccountBelongings & AccountCorrespondence, 'lists'>) {
   return {
     ...(pendingEmail === undefined ? {} : { pendingEmail }),
@@ -89,6 +91,7 @@ function belongingsOf({
       seenAt: seenAt.toISOString(),
     })),
     ...(alerts ? { alerts: presentAlerts(alerts) } : {}),
+    addresses: addresses.map(presentAddress),
   };
 }
 
@@ -103,6 +106,15 @@ function presentAlerts({
     timeZone,
     ...(stoppedAt === null ? {} : { stoppedAt: stoppedAt.toISOString() }),
     ...(stoppedBy === null ? {} : { stoppedBy }),
+  };
+}
+
+/** An address without its token. */
+export function presentAddress({ kind, createdAt, lastUsedAt }: StoredAddress): PrivateAddress {
+  return {
+    kind,
+    createdAt: createdAt.toISOString(),
+    ...(lastUsedAt === null ? {} : { lastUsedAt: lastUsedAt.toISOString() }),
   };
 }
 
