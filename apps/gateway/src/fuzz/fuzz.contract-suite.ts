@@ -58,6 +58,8 @@ const refusals: Readonly<Record<string, string>> = {
   'user.resetFinish': '404',
   'alerts.unsubscribe': '404',
   'alerts.oneClick': '404',
+  'addresses.calendar': '404',
+  'addresses.announcements': '404',
   'ops.cancel': '404',
 };
 

@@ -13,6 +13,8 @@ export interface Known {
   readonly changeHash: string;
   readonly stateHash: string;
   readonly unsubscribeHash: string;
+  readonly calendarHash: string;
+  readonly feedHash: string;
   /** The id of a saved search. */
   readonly searchId: string;
 }
@@ -134,6 +136,16 @@ export const attempts: Readonly<Record<string, (known: Known) => readonly Attemp
   ],
   'alerts.oneClick': ({ unsubscribeHash: token }) => [{ parts: { params: { token } }, status: 404 }],
   'alerts.openLink': ({ unsubscribeHash: token }) => [{ parts: { params: { token } }, status: 302 }],
+  'addresses.list': () => [{ status: 200 }],
+  'addresses.make': () => [
+    { parts: { params: { kind: 'calendar' } }, status: 200 },
+    { parts: { params: { kind: 'announcements' } }, status: 200 },
+  ],
+  'addresses.remove': () => [{ parts: { params: { kind: 'calendar' } }, status: 204 }],
+  'addresses.calendar': ({ calendarHash, feedHash, sessionHash }) =>
+    [calendarHash, feedHash, sessionHash].map((token) => ({ parts: { params: { token } }, status: 404 })),
+  'addresses.announcements': ({ calendarHash, feedHash, unsubscribeHash }) =>
+    [feedHash, calendarHash, unsubscribeHash].map((token) => ({ parts: { params: { token } }, status: 404 })),
   'searches.seen': ({ searchId: id }) => [{ parts: { params: { id } }, status: 404 }],
   'searches.remove': ({ searchId: id }) => [{ parts: { params: { id } }, status: 404 }],
   'searches.ofBrowser': () => [
@@ -204,6 +216,7 @@ const tables = {
   saved_search: 'user_id',
   alert_setting: 'user_id',
   unsubscribe_token: 'user_id',
+  private_address: 'user_id',
 } as const;
 
 /** All rows of a user, by table. */

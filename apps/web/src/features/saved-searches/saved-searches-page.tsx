@@ -11,6 +11,7 @@ import page from '../../shared/ui/page.module.css';
 import { useUser } from '../../shared/user/user';
 import { AlertSettings } from './alert-settings';
 import { inOrderOfNews } from './in-order';
+import { PrivateAddresses } from './private-addresses';
 import { RenameSearchDialog } from './rename-search-dialog';
 import { SavedSearchRow } from './saved-search-row';
 import styles from './saved-searches.module.css';
@@ -23,6 +24,7 @@ export function SavedSearchesPage() {
     <div className={page.page}>
       <h1 className={page.title}>{t('chrome.savedSearches')}</h1>
       <SavedSearches />
+      {signedIn && <PrivateAddresses />}
       {known && !signedIn && (
         <p className={styles.hint}>
           {t('searches.inBrowser')} {t('searches.mailNeedsAccount')}{' '}
