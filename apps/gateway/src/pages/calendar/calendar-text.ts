@@ -1,5 +1,11 @@
 import type { Language } from '@obverse/texts';
-import ical, { ICalAlarmType, ICalEventTransparency, type ICalAlarmData, type ICalEventData } from 'ical-generator';
+import ical, {
+  ICalAlarmRelatesTo,
+  ICalAlarmType,
+  ICalEventTransparency,
+  type ICalAlarmData,
+  type ICalEventData,
+} from 'ical-generator';
 import type { SaleDates } from '../../directory/sale-dates';
 
 /** An event of a calendar. */
@@ -38,6 +44,9 @@ const ALARM_OF_DAY_SECONDS = 24 * HOUR_SECONDS;
 const DAY_MS = 24 * 60 * 60_000;
 /** A calendar must not contain them. */
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
+/** An alarm, and the properties that follow it. The lines of a long value begin with a space, so no text looks like them. */
+const ALARM_AND_FURTHER =
+  /^(BEGIN:VALARM\r\n(?:(?!END:VALARM\r\n).*\r\n)*END:VALARM\r\n)((?:(?!BEGIN:|END:).*\r\n)+)/gm;
 /** Versions are counted from here in `SEQUENCE`, which has 31 bits. */
 const SEQUENCE_START_MS = Date.UTC(2020, 0, 1);
 
@@ -55,7 +64,12 @@ export function calendarText(events: readonly CalendarEvent[], options: Calendar
   });
   for (const event of events) calendar.createEvent(eventOf(event, options.host));
   // The generator leaves the last line without its end.
-  return `${calendar.toString()}\r\n`;
+  return alarmsLast(`${calendar.toString()}\r\n`);
+}
+
+/** An event has its alarms after its properties (RFC 5545, section 3.6.1); the generator writes some properties after them. */
+function alarmsLast(text: string): string {
+  return text.replaceAll(ALARM_AND_FURTHER, '$2$1');
 }
 
 /** A text of a seller in one line. */
@@ -84,7 +98,8 @@ function eventOf(event: CalendarEvent, host: string): ICalEventData {
 
 function alarmOf({ dates, summary }: CalendarEvent): ICalAlarmData {
   const triggerBefore = 'first' in dates ? ALARM_OF_DAY_SECONDS : ALARM_SECONDS;
-  return { type: ICalAlarmType.display, triggerBefore, description: summary };
+  // Some readers refuse an alarm that leaves out the default.
+  return { type: ICalAlarmType.display, triggerBefore, relatesTo: ICalAlarmRelatesTo.start, description: summary };
 }
 
 /** The end of an event of days is the day after its last. */
