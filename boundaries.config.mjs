@@ -256,6 +256,7 @@ export const gatewayFloors = {
     'ops-report': [],
     'lot-note': [],
     push: [],
+    'private-address': [],
     purge: [],
   },
   pages: { page: [], 'web-client': ['page'], sitemap: ['page'], calendar: ['page'], feed: ['page'] },

@@ -29,6 +29,7 @@ import { PurgeModule } from './people/purge/purge.module';
 import { ResetModule } from './people/reset/reset.module';
 import { SearchAlertModule } from './people/search-alert/search-alert.module';
 import { LotNoteModule } from './people/lot-note/lot-note.module';
+import { PrivateAddressModule } from './people/private-address/private-address.module';
 import { SavedSearchModule } from './people/saved-search/saved-search.module';
 import { SearchModule } from './features/search/search.module';
 import { SitemapModule } from './pages/sitemap/sitemap.module';
@@ -70,6 +71,7 @@ const POOL_SIZE = 5;
     SearchAlertModule,
     LotNoteModule,
     PushDeviceModule,
+    PrivateAddressModule,
     SavedSearchModule,
     ResetModule,
     ContactModule,

@@ -138,6 +138,8 @@ describe('the gateway', () => {
     const refusals: Record<string, number> = {
       '/api/unsubscribe': 404,
       '/api/unsubscribe/:token': 404,
+      '/api/my/:token/lots.ics': 404,
+      '/api/my/:token/announcements.atom': 404,
       '/api/user/reset-password/token': 404,
       '/api/user/reset-password/finish': 404,
     };

@@ -36,6 +36,7 @@ import { AlertSettingEntity } from './search-alert/alert-setting.entity';
 import { AnnouncedSpecimenEntity } from './search-alert/announced-specimen.entity';
 import { AnnouncementEntity } from './search-alert/announcement.entity';
 import { UnsubscribeTokenEntity } from './search-alert/unsubscribe-token.entity';
+import { PrivateAddressEntity } from './private-address/private-address.entity';
 import { RemovedLotEntity } from './removed-lot/removed-lot.entity';
 import { MailCountEntity } from './mail/mail-count.entity';
 import { MailOutboxEntity } from './mail/mail-outbox.entity';
@@ -92,6 +93,7 @@ export const entities = [
   PushKeyEntity,
   PushSubscriptionEntity,
   PushOutboxEntity,
+  PrivateAddressEntity,
   MailCountEntity,
   MailOutboxEntity,
   MailGivenUpEntity,

@@ -155,6 +155,8 @@ export interface TextValues {
   readonly 'search.savedAt': { readonly time: string | number };
   readonly 'search.showCount': { readonly count: number };
   readonly 'search.undoFilter': { readonly filter: string | number; readonly words: string | number };
+  readonly 'searches.addressMade': { readonly moment: string | number };
+  readonly 'searches.addressRead': { readonly ago: string | number };
   readonly 'searches.mailLinkSent': { readonly email: string | number };
   readonly 'searches.mailOf': { readonly name: string | number };
   readonly 'searches.mailRefused': { readonly email: string | number };

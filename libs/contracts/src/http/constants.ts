@@ -21,6 +21,9 @@ export type AlertKind = (typeof alertKinds)[number];
 /** Reminders of the end of a lot that a user can choose, minutes before it. */
 export const reminderMinutes = [1440, 60, 10] as const;
 export type ReminderMinutes = (typeof reminderMinutes)[number];
+/** What private addresses show: the ends of lots of the lists; what saved searches announced. */
+export const privateAddressKinds = ['calendar', 'announcements'] as const;
+export type PrivateAddressKind = (typeof privateAddressKinds)[number];
 /** Tags of the lists that every user has. */
 export const systemListTags = ['fav', 'wtc'] as const;
 

@@ -16,14 +16,16 @@ export const throttleNames = [
   'list',
   'saved-search',
   'unsubscribe',
+  'private-address',
 ] as const;
 export type ThrottleName = (typeof throttleNames)[number];
 
 /**
  * Who may keep an answer: `shared`: it is the same for every visitor who has not signed in, so browsers and proxies may reuse it for a short time;
- * `private`: it is of one user and is not kept; `none`: it is the answer to an action or a search and is not kept.
+ * `private`: it is of one user and is not kept; `asked`: it is of one user, whose program may keep it and asks each time whether it has changed; `none`: it is the
+ * answer to an action or a search and is not kept.
  */
-export type CachePolicy = 'shared' | 'private' | 'none';
+export type CachePolicy = 'shared' | 'private' | 'asked' | 'none';
 
 /** Roles that operators grant (`obverse user grant`). */
 export type Role = 'ops';
@@ -68,6 +70,8 @@ export interface Endpoint<
   readonly changesState?: true;
   /** A token in the address allows the call, and no session is read: also pages and programs of others may send it. */
   readonly isFromAnySite?: true;
+  /** The address is a secret: a page that is opened from the answer does not learn it. */
+  readonly hidesReferrer?: true;
   /** The body may be a form. It is not read. */
   readonly acceptsForm?: true;
   /** Calls of one visitor in a time are limited by this throttle; further ones are answered with 429. */

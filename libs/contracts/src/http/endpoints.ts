@@ -29,6 +29,7 @@ import {
 } from './search';
 import { lotNoteEndpoints } from './lot-note-endpoints';
 import { pushEndpoints } from './push-endpoints';
+import { privateAddressEndpoints } from './private-address-endpoints';
 import { savedSearchEndpoints } from './saved-search-endpoints';
 import { searchAlertEndpoints } from './search-alert-endpoints';
 import { listEndpoints, userEndpoints } from './user-endpoints';
@@ -233,6 +234,7 @@ export const endpoints = {
   searches: savedSearchEndpoints,
   alerts: searchAlertEndpoints,
   push: pushEndpoints,
+  addresses: privateAddressEndpoints,
   lots: lotEndpoints,
   search: searchEndpoints,
   directory: directoryEndpoints,
@@ -241,4 +243,9 @@ export const endpoints = {
 } as const;
 
 /** Those that browsers load with the code that calls them, apart from the others (`browser/call-table.ts`). */
-export const laterEndpoints = { alerts: searchAlertEndpoints, push: pushEndpoints, ops: opsEndpoints } as const;
+export const laterEndpoints = {
+  alerts: searchAlertEndpoints,
+  push: pushEndpoints,
+  addresses: privateAddressEndpoints,
+  ops: opsEndpoints,
+} as const;

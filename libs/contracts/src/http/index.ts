@@ -17,6 +17,7 @@ export * from './push';
 export * from './return-path';
 export * from './saved-search';
 export * from './search';
+export * from './private-address';
 export * from './search-alert';
 export * from './search-params';
 export * from './user';

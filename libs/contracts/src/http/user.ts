@@ -6,6 +6,7 @@ import { alertKinds } from './constants';
 import { lotNoteFieldsSchema } from './lot-note';
 import { line, lines } from './plain-text';
 import { alertSettingExportSchema, lotRemindersExportSchema } from './search-alert';
+import { privateAddressSchema } from './private-address';
 
 /** RFC 5321 allows 254 characters. */
 export const emailSchema = z.email(apiMessages.email).max(254, apiMessages.tooLong);
@@ -139,6 +140,8 @@ export const accountExportSchema = z
     reminders: z.array(lotRemindersExportSchema),
     /** Browsers that get notifications. Their addresses at push services are secrets and left out. */
     devices: z.array(z.object({ device: z.string(), createdAt: time, lastSentAt: time.optional() })),
+    /** Without the secrets in them. */
+    addresses: z.array(privateAddressSchema),
     /** What the user wrote down about lots, by the ids of these. */
     notes: z.array(lotNoteFieldsSchema.extend({ id: lotIdSchema, changedAt: time })),
   })

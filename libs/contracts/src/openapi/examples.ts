@@ -1,5 +1,6 @@
 import type { Lot } from '../http/lot';
 import type { LotNote } from '../http/lot-note';
+import type { PrivateAddress } from '../http/private-address';
 import type { SavedSearch, SearchNews } from '../http/saved-search';
 import type { PushDevices } from '../http/push';
 import type { AlertSetting } from '../http/search-alert';
@@ -93,6 +94,11 @@ const session: Session = {
   lastUsedAt: '2026-11-21T10:00:00.000Z',
 };
 
+const privateAddress: PrivateAddress = {
+  kind: 'calendar',
+  createdAt: '2026-11-30T09:00:00.000Z',
+  lastUsedAt: '2026-11-30T10:00:00.000Z',
+};
 const savedSearch: SavedSearch = {
   id: '3c6e0b8a-9c15-4f24-8a3f-5d2a7e1b9c04',
   name: 'Silver of Trajan',
@@ -147,8 +153,8 @@ const user = {
       ],
       alerts: { hour: 8, timeZone: 'Europe/Berlin', reminders: [60] },
       reminders: [{ id: lot.id, reminders: [1440, 10] }],
-      alerts: { hour: 8, timeZone: 'Europe/Berlin' },
       devices: [{ device: session.device, createdAt: session.createdAt }],
+      addresses: [privateAddress],
       lists: [{ tag: 'fav', name: 'Favorites', lots: [{ id: lot.id, title: lot.title, addedAt: session.lastUsedAt }] }],
       notes: [{ ...written, id: lot.id, changedAt: session.lastUsedAt }],
     },
@@ -217,6 +223,20 @@ const alertSetting: AlertSetting = {
   listNews: true,
   reminders: [1440, 10],
 };
+const addresses = {
+  list: { answer: [privateAddress] },
+  make: {
+    params: { kind: 'calendar' },
+    answer: {
+      kind: 'calendar',
+      createdAt: privateAddress.createdAt,
+      url: `https://coins.example/api/my/${token}/lots.ics`,
+    },
+  },
+  remove: { params: { kind: 'calendar' } },
+  calendar: { params: { token } },
+  announcements: { params: { token } },
+} satisfies Examples['addresses'];
 const alerts = {
   setting: { answer: alertSetting },
   change: { body: { hour: 19 }, answer: { ...alertSetting, hour: 19 } },
@@ -365,4 +385,17 @@ const system = {
 } satisfies Examples['system'];
 
 /** One request and its answer for each endpoint. A spec validates them against the schemas. */
-export const examples: Examples = { user, lists, notes, searches, alerts, push, lots, search, directory, system, ops };
+export const examples: Examples = {
+  user,
+  lists,
+  notes,
+  searches,
+  alerts,
+  push,
+  addresses,
+  lots,
+  search,
+  directory,
+  system,
+  ops,
+};

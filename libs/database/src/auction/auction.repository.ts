@@ -93,13 +93,14 @@ export class AuctionRepository {
         .addOrderBy('auction.id')
         .limit(take)
         .getMany();
-      return found.map((auction) => ({ ...rowOf(auction), version: auction.version }));
+      return found.map(writeOf);
     });
   }
 
-  async find(ids: readonly string[]): Promise<readonly AuctionRow[]> {
+  /** Sales as they were written. */
+  async find(ids: readonly string[]): Promise<readonly AuctionWrite[]> {
     const auctions = await this.database.run((manager) => manager.findBy(AuctionEntity, { id: Any(ids) }));
-    return auctions.map(rowOf);
+    return auctions.map(writeOf);
   }
 
   /** Open sales of each seller. */
@@ -128,6 +129,10 @@ function rowOf({ startsAt, endsAt, lotCount, logoUrl, version: _version, ...know
     ...(lotCount === null ? {} : { lotCount }),
     ...(logoUrl === null ? {} : { logoUrl }),
   };
+}
+
+function writeOf(auction: AuctionEntity): AuctionWrite {
+  return { ...rowOf(auction), version: auction.version };
 }
 
 function dateOf(instant: string | undefined): Date | null {

@@ -3,7 +3,7 @@ import { SavedSearchEntity } from '../saved-search/saved-search.entity';
 
 /** A lot to be announced to the owner of a saved search. Owner: watcher. */
 @Entity('announcement')
-@Index('announcement_by_search', ['searchId'])
+@Index('announcement_by_search', ['searchId', 'id'])
 @Index('announcement_waiting', ['searchId', 'id'], { where: 'mailed_at IS NULL' })
 @ForeignKey(() => SavedSearchEntity, ['searchId'], ['id'], { name: 'announcement_search', onDelete: 'CASCADE' })
 export class AnnouncementEntity {

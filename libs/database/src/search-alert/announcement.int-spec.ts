@@ -224,4 +224,55 @@ describe('announcements', () => {
     expect(await announcements.changedSearches(changed[0]?.changed ?? 0, 10)).toMatchObject([{ isWatched: false }]);
     expect(await announcements.searchesById([searchId, userId])).toMatchObject([{ id: searchId, isWatched: false }]);
   });
+
+  describe('of a user who reads a feed', () => {
+    const read = () =>
+      source.query(
+        "INSERT INTO private_address (token_hash, user_id, kind, created_at) VALUES (sha256('x'), $1, 'announcements', now())",
+        [userId],
+      );
+    const lots = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, place) => finding(`lot${from + place}`));
+    const newest = async () =>
+      (await announcements.newest(userId, 5)).map(({ lotId, searchName }) => [lotId, searchName]);
+
+    it.each([
+      ['whose address is not proved', 'UPDATE user_account SET email_verified_at = NULL'],
+      [
+        'who stopped mail',
+        "INSERT INTO alert_setting (user_id, hour, time_zone, refused_mails, stopped_at) SELECT id, 8, 'UTC', 0, now() FROM user_account",
+      ],
+    ])('and %s: go on above the limit, and a search keeps its last ones', async (_, change) => {
+      await source.query(change);
+      expect(await announce(...lots(0, 12))).toEqual([10, 0]);
+      // Without a feed those who get no mail have no further ones.
+      expect(await announce(...lots(20, 22))).toEqual([0, 0]);
+      await read();
+      expect(await announce(...lots(30, 40))).toEqual([10, 0]);
+      expect(await announce(...lots(40, 45))).toEqual([5, 0]);
+      expect(await count('announcement')).toBe(15);
+      expect(await newest()).toEqual([44, 43, 42, 41, 40].map((place) => [`lot${place}`, '/search/open']));
+      expect(await waiting()).toHaveLength(5);
+    });
+
+    it('and gets mail: wait for it, up to the limit', async () => {
+      await read();
+      expect(await announce(...lots(0, 12))).toEqual([10, 0]);
+      expect(await announce(...lots(20, 22))).toEqual([0, 0]);
+      expect(await waiting()).toHaveLength(10);
+    });
+
+    it('are those of all searches that announce, mailed or not', async () => {
+      const other = await save('/search/ended');
+      const off = await save('/search', 'daily');
+      await announce(finding('a'), finding('b', { searchId: other }), finding('c', { searchId: off }));
+      await mailed(await ids());
+      await source.query("UPDATE saved_search SET alert = 'off' WHERE id = $1", [off]);
+      expect(await newest()).toEqual([
+        ['b', '/search/ended'],
+        ['a', '/search/open'],
+      ]);
+      expect(await announcements.newest('00000000-0000-4000-8000-000000000000', 5)).toEqual([]);
+    });
+  });
 });

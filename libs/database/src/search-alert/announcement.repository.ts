@@ -21,10 +21,15 @@ import {
   longestWaitSql,
   lowerPricesSql,
   mailedSql,
+  newestRow,
+  newestSql,
   nextMailSql,
   purgeSql,
   searchesByIdSql,
   specimenRow,
+  toFeedRow,
+  toFeedSql,
+  trimSql,
   waitingPeopleSql,
   waitingPersonRow,
   waitingRow,
@@ -36,6 +41,7 @@ export type ChangedSearch = Readonly<z.output<typeof changedSearchRow>>;
 /** A user with announcements that wait, for each alert of the searches. */
 export type WaitingPerson = Readonly<z.output<typeof waitingPersonRow>>;
 export type WaitingAnnouncement = Readonly<z.output<typeof waitingRow>>;
+export type NewestAnnouncement = Readonly<z.output<typeof newestRow>>;
 
 /** A lot that a search finds. */
 export interface Finding {
@@ -108,6 +114,7 @@ export class AnnouncementRepository {
   ): Promise<Announced & { readonly gone: readonly string[] }> {
     return this.database.inTransaction(async (manager) => {
       const asked = [...new Set(findings.map(({ searchId }) => searchId))];
+      await passToFeeds(manager, asked, limits.waiting, now);
       const rows = await queryRows(manager, announcingRow, announcingSql, [asked]);
       const free = new Map(rows.map(({ id, waiting }) => [id, limits.waiting - waiting]));
       const taken = await withIds(
@@ -136,6 +143,11 @@ export class AnnouncementRepository {
       const gone = asked.filter((id) => !free.has(id));
       return { new: added.length, price: announced.length - added.length, gone };
     });
+  }
+
+  /** The newest announcements of a user, mailed or not, at most `limit`. */
+  newest(userId: string, limit: number): Promise<readonly NewestAnnouncement[]> {
+    return this.database.rows(newestRow, newestSql, [userId, limit]);
   }
 
   /** Users who can be reached at this time, by mail or by a device, and for whom announcements wait. */
@@ -198,6 +210,21 @@ async function writeAlert(
   if (!mail) return true;
   await execute(manager, nextMailSql, [userId, nextAt]);
   return isMailed ? true : 'pushed';
+}
+
+/**
+ * Users who have neither mail nor a device and read a feed: what waits for them waits no more, so that further lots are announced. Their searches keep the last `kept`
+ * announcements.
+ */
+async function passToFeeds(
+  manager: EntityManager,
+  searches: readonly string[],
+  kept: number,
+  now: Date,
+): Promise<void> {
+  const passed = await queryRows(manager, toFeedRow, toFeedSql, [searches, now]);
+  const ids = new Set(passed.map(({ searchId }) => searchId));
+  if (ids.size > 0) await execute(manager, trimSql, [[...ids], kept]);
 }
 
 /** Undoes a mail about announcements that do not wait any more. */

@@ -24,6 +24,57 @@ export const changedSearchRow = z.object({
   language: z.string().nullable(),
 });
 
+/** Of `account` and `setting`: mail about searches and lists is sent to the user. */
+export const getsMail = '(account.email_verified_at IS NOT NULL AND setting.stopped_at IS NULL)';
+/** The same, or the user has a device that gets messages. */
+export const isReachable = `
+  (${getsMail} OR EXISTS (SELECT FROM push_subscription device WHERE device.user_id = account.id))`;
+
+/**
+ * What waits in the searches $1 of users who cannot be reached and have the address of a feed: at time $2 it counts as delivered by the feed. Returns their searches.
+ * Rows that another worker writes are left to it.
+ */
+export const toFeedSql = `
+  UPDATE announcement SET mailed_at = $2 WHERE id = ANY(ARRAY(
+    SELECT waiting.id FROM announcement waiting
+      JOIN saved_search search ON search.id = waiting.search_id
+      JOIN user_account account ON account.id = search.user_id
+      JOIN private_address address ON address.user_id = search.user_id AND address.kind = 'announcements'
+      LEFT JOIN alert_setting setting ON setting.user_id = search.user_id
+    WHERE waiting.search_id = ANY($1::uuid[]) AND waiting.mailed_at IS NULL AND NOT ${isReachable}
+    ORDER BY waiting.id FOR UPDATE OF waiting SKIP LOCKED
+  )) RETURNING search_id AS "searchId"`;
+
+export const toFeedRow = z.object({ searchId: z.string() });
+
+/** Removes what the searches $1 announced before their last $2 announcements and what does not wait. */
+export const trimSql = `
+  DELETE FROM announcement WHERE id = ANY(ARRAY(
+    SELECT old.id FROM announcement old JOIN (
+      SELECT given.id, (SELECT id FROM announcement WHERE search_id = given.id ORDER BY id DESC OFFSET $2 LIMIT 1) AS last
+      FROM unnest($1::uuid[]) AS given (id)
+    ) edge ON old.search_id = edge.id AND old.id <= edge.last
+    WHERE old.mailed_at IS NOT NULL ORDER BY old.id FOR UPDATE OF old SKIP LOCKED
+  ))`;
+
+/** The newest announcements of all searches of user $1 that announce, at most $2. Those of one search are read by its index. */
+export const newestSql = `
+  SELECT newest.id, newest.lot_id AS "lotId", newest.kind, newest.announced_at AS "announcedAt",
+    search.name AS "searchName", search.path AS "searchPath"
+  FROM saved_search search CROSS JOIN LATERAL (
+    SELECT * FROM announcement WHERE search_id = search.id ORDER BY id DESC LIMIT $2
+  ) newest
+  WHERE search.user_id = $1 AND search.alert <> 'off' ORDER BY newest.id DESC LIMIT $2`;
+
+export const newestRow = z.object({
+  id: z.string(),
+  lotId: z.string(),
+  kind: z.enum(['new', 'price']),
+  announcedAt: z.date(),
+  searchName: z.string(),
+  searchPath: z.string(),
+});
+
 /**
  * Those of the searches $1 that announce lots now, with the number of announcements that wait. They are locked against removal, in the order of their
  * ids, until the transaction ends.
@@ -80,11 +131,8 @@ export const addAnnouncementsSql = `
   )
   ORDER BY given.place`;
 
-/** Whether a person can be reached at time $1: by mail, or by a device; not while news are collected. */
-const isReachable = `
-    (account.email_verified_at IS NOT NULL AND setting.stopped_at IS NULL
-      OR EXISTS (SELECT FROM push_subscription device WHERE device.user_id = account.id))
-    AND (setting.next_mail_at IS NULL OR setting.next_mail_at <= $1)`;
+/** Something can be written to the user at $1: it is not the time in which news are collected. */
+const isWritable = `${isReachable} AND (setting.next_mail_at IS NULL OR setting.next_mail_at <= $1)`;
 
 /** People with announcements that wait, by the way in which they get them. Without those who have neither mail nor a device. $1 now. */
 export const waitingPeopleSql = `
@@ -95,7 +143,7 @@ export const waitingPeopleSql = `
     JOIN user_account account ON account.id = search.user_id
     LEFT JOIN alert_setting setting ON setting.user_id = search.user_id
   WHERE waiting.mailed_at IS NULL AND search.alert <> 'off' AND NOT search.paused
-    AND ${isReachable}
+    AND ${isWritable}
   GROUP BY search.user_id, account.name, account.language, search.alert, setting.hour, setting.time_zone`;
 
 export const waitingPersonRow = z.object({
@@ -116,7 +164,7 @@ export const longestWaitSql = `
     JOIN user_account account ON account.id = search.user_id
     LEFT JOIN alert_setting setting ON setting.user_id = search.user_id
   WHERE waiting.mailed_at IS NULL AND search.alert = 'now' AND NOT search.paused
-    AND ${isReachable}`;
+    AND ${isWritable}`;
 
 export const longestWaitRow = z.object({ seconds: z.number() });
 
@@ -147,9 +195,9 @@ export const addSettingSql = `
 
 /** Locks the settings of user $2 if the user can be reached at time $1. `email` is null when no mail can be sent. */
 export const lockSettingSql = `
-  SELECT CASE WHEN account.email_verified_at IS NOT NULL AND setting.stopped_at IS NULL THEN account.email END AS email
+  SELECT CASE WHEN ${getsMail} THEN account.email END AS email
   FROM alert_setting setting JOIN user_account account ON account.id = setting.user_id
-  WHERE setting.user_id = $2 AND ${isReachable}
+  WHERE setting.user_id = $2 AND ${isWritable}
   FOR UPDATE OF setting`;
 
 export const emailRow = z.object({ email: z.string().nullable() });

@@ -12,6 +12,8 @@ import {
   lockListSql,
   lockUserSql,
   nameTakenSql,
+  newestLotRow,
+  newestLotsSql,
   placeRow,
   placeSql,
   purgeListSql,
@@ -94,6 +96,11 @@ export class UserListRepository {
 
   has({ userId, tag }: ListKey): Promise<boolean> {
     return this.database.run((manager) => manager.existsBy(UserListEntity, { userId, tag }));
+  }
+
+  /** The lots that the user added last to any list, at most `limit`, each once and in no order. */
+  async newestLots(userId: string, limit: number): Promise<readonly string[]> {
+    return (await this.database.rows(newestLotRow, newestLotsSql, [userId, limit])).map(({ lotId }) => lotId);
   }
 
   /** The tags of the user's lists that contain each lot. Lots that are in no list are absent. */

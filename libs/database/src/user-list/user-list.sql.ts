@@ -39,6 +39,16 @@ export const wholeListSql = `
 
 export const wholeListRow = z.object({ name: z.string(), lotIds: z.array(z.string()) });
 
+/** The lots that user $1 added last to any list, at most $2, by their present ids. */
+export const newestLotsSql = `
+  WITH RECURSIVE entry AS MATERIALIZED (
+    SELECT lot_id, max(added_at) AS added_at FROM user_list_lot WHERE user_id = $1 AND removed_at IS NULL
+    GROUP BY lot_id ORDER BY max(added_at) DESC, lot_id LIMIT $2
+  ), ${presentOfEntries}
+  SELECT DISTINCT coalesce(reached, lot_id) AS "lotId" FROM entry LEFT JOIN present ON asked = lot_id`;
+
+export const newestLotRow = z.object({ lotId: z.string() });
+
 /** $1 user, $2 present ids. */
 export const tagsSql = `
   WITH RECURSIVE ${knownLotIdsOf('$2')}

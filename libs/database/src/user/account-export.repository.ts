@@ -20,6 +20,7 @@ import {
   searchRow,
 } from './account-export.sql';
 import { AccountTokenEntity } from './account-token.entity';
+import { addressesSql, addressRow } from '../private-address/private-address.sql';
 import { emailKeyOf } from '../user-account/email-key';
 import { ExternalIdentityEntity } from './external-identity.entity';
 import { UserSessionEntity } from '../user-account/user-session.entity';
@@ -49,6 +50,7 @@ export interface AccountBelongings {
   readonly reminders: readonly z.output<typeof lotRemindersRow>[];
   /** Those that get notifications, the oldest first. */
   readonly devices: readonly z.output<typeof deviceRow>[];
+  readonly addresses: readonly z.output<typeof addressRow>[];
   /** In the order in which they were made. */
   readonly lists: readonly z.output<typeof listOfUserRow>[];
 }
@@ -77,6 +79,7 @@ export class AccountExportRepository {
       alerts: (await queryRows(manager, alertSettingRow, alertSettingSql, [userId]))[0],
       reminders: await queryRows(manager, lotRemindersRow, lotRemindersSql, [userId]),
       devices: await queryRows(manager, deviceRow, devicesSql, [userId]),
+      addresses: await queryRows(manager, addressRow, addressesSql, [userId]),
       lists: await queryRows(manager, listOfUserRow, listsOfUserSql, [userId]),
     }));
   }

@@ -1,4 +1,4 @@
-import type { AccountExport, Session } from '@obverse/contracts';
+import type { AccountExport, PrivateAddress, Session } from '@obverse/contracts';
 import type {
   AccountBelongings,
   AccountCorrespondence,
@@ -6,6 +6,7 @@ import type {
   ExportedLot,
   ExportedNote,
 } from './account-export.repository';
+import type { StoredAddress } from '../private-address/private-address.repository';
 import type { UserSession } from './user-session.repository';
 import type { User } from './user.repository';
 
@@ -71,6 +72,7 @@ function belongingsOf({
   alerts,
   reminders,
   devices,
+  addresses,
 }: Omit<AccountBelongings & AccountCorrespondence, 'lists'>) {
   return {
     ...(pendingEmail === undefined ? {} : { pendingEmail }),
@@ -97,6 +99,7 @@ function belongingsOf({
       createdAt: createdAt.toISOString(),
       ...(lastSentAt === null ? {} : { lastSentAt: lastSentAt.toISOString() }),
     })),
+    addresses: addresses.map(presentAddress),
   };
 }
 
@@ -115,6 +118,15 @@ function presentAlerts({
     ...(stoppedBy === null ? {} : { stoppedBy }),
     ...(listNewsSince === null ? {} : { listNewsSince: listNewsSince.toISOString() }),
     reminders,
+  };
+}
+
+/** An address without its token. */
+export function presentAddress({ kind, createdAt, lastUsedAt }: StoredAddress): PrivateAddress {
+  return {
+    kind,
+    createdAt: createdAt.toISOString(),
+    ...(lastUsedAt === null ? {} : { lastUsedAt: lastUsedAt.toISOString() }),
   };
 }
 

@@ -29,6 +29,7 @@ describe('createLogger', () => {
       '/callback/a?code=[secret]&state=[secret] HTTP',
     ],
     ['POST /api/unsubscribe/abc_DEF-1 HTTP', 'POST /api/unsubscribe/[secret] HTTP'],
+    ['GET /api/my/abc_DEF-1/lots.ics HTTP', 'GET /api/my/[secret]/lots.ics HTTP'],
     ['550 <trajan.o+x@rome.example> does not exist', '550 <[email]> does not exist'],
     ['550 <оператор@монета.xn--p1ai>, <x@rome.xn--p1ai>', '<[email]>'],
     ['group indexer@lots.observed: rebalance', 'group indexer@lots.observed: rebalance'],

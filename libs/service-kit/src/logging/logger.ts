@@ -15,8 +15,8 @@ const SECRETS_IN_QUERY = /([?&#](?:token|code|state|password)=)[^\s&#"'<>]+/gi;
 /** Names of consumer groups (`indexer@lots.observed`) and of Java's objects (`TimedRunnable@5c40ccd6`) look alike; a mail has a domain of the internet. */
 const DOMAIN = /\.(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 const NO_DOMAINS: ReadonlySet<string> = new Set(Object.values(topics));
-/** Mail programs call links that end mail as they are, so the token is in the path. */
-const SECRETS_IN_PATH = /(\/api\/unsubscribe\/)[^\s/?&#"'<>]+/gi;
+/** Mail programs call links that end mail as they are, and calendars and feed readers private addresses, so the token is in the path. */
+const SECRETS_IN_PATH = /(\/api\/(?:unsubscribe|my)\/)[^\s/?&#"'<>]+/gi;
 const EMAILS = /[^\s<>()"',:;=?&/@]{1,64}@[a-z0-9][a-z0-9.-]{0,250}[a-z0-9]/gi;
 
 /**

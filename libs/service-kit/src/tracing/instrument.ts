@@ -21,8 +21,8 @@ function instrument(): void {
   registerInstrumentations({
     instrumentations: [
       new HttpInstrumentation({
-        // The address of a call that ends mail contains a token.
-        ignoreIncomingRequestHook: ({ url = '' }) => /^\/(health|metrics|api\/unsubscribe)\b/.test(url),
+        // The addresses of calls that end mail, and private addresses, contain a token.
+        ignoreIncomingRequestHook: ({ url = '' }) => /^\/(health|metrics|api\/unsubscribe|api\/my)\b/.test(url),
         // Requests outside of a trace are health checks.
         requireParentforOutgoingSpans: true,
         redactedQueryParams: ['token', 'code', 'state', 'password'],

@@ -4,7 +4,7 @@ import type { Language } from '@obverse/texts';
 import { InvalidCriteriaError } from '@obverse/search';
 import { CursorInvalidError, IndexUnavailableError } from '@obverse/lot-index';
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { LOGGER, type Logger } from '@obverse/service-kit';
+import { LOGGER, withoutSecrets, type Logger } from '@obverse/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { languageOf } from './language';
@@ -34,7 +34,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const answer = answerTo(error, languageOf(request.headers));
     if (answer.isServerFault) {
-      const facts = { err: error, method: request.method, path: pathOf(request.url) };
+      const facts = { err: error, method: request.method, path: withoutSecrets(pathOf(request.url)) };
       // What was cancelled because its client left fails in many ways, and none of them is a fault.
       if (reply.raw.destroyed) this.logger.info(facts, 'request failed after its client left');
       else this.logger.error(facts, 'request failed');

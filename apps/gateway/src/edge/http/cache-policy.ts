@@ -19,6 +19,7 @@ declare module 'fastify' {
 const headers: Readonly<Record<CachePolicy, string>> = {
   shared: `public, max-age=${SHARED_SECONDS}`,
   private: 'private, no-store',
+  asked: 'private, no-cache',
   none: 'no-store',
 };
 

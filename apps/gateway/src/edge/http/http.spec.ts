@@ -60,6 +60,17 @@ describe('ApiExceptionFilter', () => {
     expect(lines.join('')).not.toMatch(/hunter2|203\.0/);
   });
 
+  it.each(['/api/my/hunter2/lots.ics', '/api/my/hunter2/announcements.atom?x', '/api/unsubscribe/hunter2'])(
+    'logs a failed request without the token in its path: %s',
+    (url) => {
+      const [line = ''] = loggedFor(url);
+      expect(JSON.parse(line)).toMatchObject({
+        level: 'error',
+        path: url.split('?')[0]?.replace('hunter2', '[secret]'),
+      });
+    },
+  );
+
   it('does not log the failure of a request as an error when its client has left', () => {
     const [line = ''] = loggedFor('/api/lots', { hasLeft: true });
     expect(JSON.parse(line)).toMatchObject({ level: 'info', msg: 'request failed after its client left' });

@@ -2,6 +2,7 @@ import { cachePolicyOf, type Endpoint } from '@obverse/contracts';
 import {
   applyDecorators,
   createParamDecorator,
+  Header,
   HttpCode,
   RequestMapping,
   RequestMethod,
@@ -40,6 +41,7 @@ export function Serves(endpoint: Endpoint): MethodDecorator {
     HttpCode(endpoint.answer || endpoint.media ? 200 : 204),
     RouteConfig({ cache: cachePolicyOf(endpoint), readsIndex: endpoint.readsIndex ?? false, endpoint }),
     SetMetadata(servedEndpoint, endpoint),
+    ...(endpoint.hidesReferrer ? [Header('referrer-policy', 'no-referrer')] : []),
     ...(endpoint.media ? [UseInterceptors(new MediaAnswer(endpoint.media))] : []),
   );
 }

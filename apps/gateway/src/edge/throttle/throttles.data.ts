@@ -125,6 +125,12 @@ export const throttles: Readonly<Record<ThrottleName, Throttle>> = {
     account: 'not counted',
     rules: [{ by: 'address', calls: 600, seconds: MINUTE }],
   },
+  // Servers of calendars and feed readers call it for many people from few addresses; a token cannot be guessed.
+  'private-address': {
+    counted: 'memory',
+    account: 'not counted',
+    rules: [{ by: 'address', calls: 600, seconds: MINUTE }],
+  },
 };
 
 /** How long an address is known for an account. */

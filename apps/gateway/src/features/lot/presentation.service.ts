@@ -37,12 +37,17 @@ export class PresentationService {
 
   /** For the visitor who sent the request. Prices are in the currency that a signed-in user has chosen. */
   async context(language: Language, request: FastifyRequest): Promise<PresentContext> {
-    const currency = await this.currencyOf(request);
+    const visitor = await this.visitors.orAnonymous(request);
+    return this.contextFor(language, visitor?.user.currency ?? null);
+  }
+
+  /** @param chosen The currency of a user; null: not chosen. */
+  contextFor(language: Language, chosen: string | null): PresentContext {
     return {
       dictionary: this.dictionary,
       now: this.clock(),
       language,
-      currency,
+      currency: this.currencyFor(chosen),
       rates: this.rates,
       org: this.companies.org,
     };

@@ -82,7 +82,7 @@ describe('a search without results', () => {
   const auctions = {
     find: () =>
       Promise.resolve([
-        { id: '7', sellerKey: 'linden', title: 'Autumn sale', url: 'https://l.example/7', closed: true },
+        { id: '7', sellerKey: 'linden', title: 'Autumn sale', url: 'https://l.example/7', closed: true, version: 1 },
       ]),
   };
   const search = { auction: '7', seller: '12' };

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import type { OrgFacts } from '../../directory/company-directory';
 import { calendarText } from './calendar-text';
+import { saleEvent } from './sale-event';
 
 const house: OrgFacts = {
   key: 'o-2',
@@ -28,13 +29,17 @@ const sale = (values: Partial<AuctionWrite> = {}): AuctionWrite => ({
 });
 const options = {
   title: 'Coin auctions Worldwide',
-  origin: 'https://coins.example',
-  page: '/auctions/open',
+  product: 'Auctions',
+  page: 'https://coins.example/auctions/open',
+  host: 'coins.example',
   language: 'en',
+  refreshSeconds: 6 * 60 * 60,
 } as const;
 const textOf = (...auctions: readonly AuctionWrite[]) =>
   calendarText(
-    auctions.map((auction) => ({ auction, house })),
+    auctions.flatMap(
+      (auction) => saleEvent({ auction, house }, { origin: 'https://coins.example', language: 'en' }) ?? [],
+    ),
     options,
   );
 const read = (text: string) => {

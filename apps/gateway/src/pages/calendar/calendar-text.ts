@@ -1,82 +1,105 @@
-import type { AuctionWrite } from '@obverse/database';
 import type { Language } from '@obverse/texts';
-import { textIn } from '@obverse/texts/server';
-import ical, { ICalEventTransparency, type ICalEventData } from 'ical-generator';
-import type { OrgFacts } from '../../directory/company-directory';
-import { countryName } from '../../directory/country-name';
-import { saleDates, type SaleDates } from '../../directory/sale-dates';
-import { countText } from '../page/lot-words';
-import { auctionPath } from '../page/page-paths';
+import ical, {
+  ICalAlarmRelatesTo,
+  ICalAlarmType,
+  ICalEventTransparency,
+  type ICalAlarmData,
+  type ICalEventData,
+} from 'ical-generator';
+import type { SaleDates } from '../../directory/sale-dates';
 
-/** An auction as it was stored, and its house if that is in the registry. */
-export interface CalendarSale {
-  readonly auction: AuctionWrite;
-  readonly house: OrgFacts | undefined;
+/** An event of a calendar. */
+export interface CalendarEvent {
+  /** Unique on the site; the same whenever the event is read. */
+  readonly id: string;
+  readonly dates: SaleDates;
+  readonly summary: string;
+  /** Lines of the description before the address; undefined ones are left out. */
+  readonly known: readonly (string | undefined)[];
+  /** The address of its page. */
+  readonly url: string;
+  readonly categories: readonly string[];
+  /** Of the observation that states it (`versionOf` in @obverse/lots). */
+  readonly version: number;
+  /** The reader is reminded of it. */
+  readonly isAlarmed?: true;
 }
 
 export interface CalendarOptions {
   readonly title: string;
-  /** `PUBLIC_URL`. */
-  readonly origin: string;
-  /** The path of the page that shows the same auctions. */
+  readonly product: 'Auctions' | 'Lots';
+  /** The address of the page that shows the same. */
   readonly page: string;
+  /** The host of `PUBLIC_URL`, which makes the ids of events unique in the world. */
+  readonly host: string;
   readonly language: Language;
+  /** Programs look for changes so often. */
+  readonly refreshSeconds: number;
 }
 
-/** Programs look for changes so often, seconds. */
-const REFRESH_SECONDS = 6 * 60 * 60;
+const HOUR_SECONDS = 60 * 60;
+/** An end that has a time is announced an hour before, a day a day before it begins. */
+const ALARM_SECONDS = HOUR_SECONDS;
+const ALARM_OF_DAY_SECONDS = 24 * HOUR_SECONDS;
 const DAY_MS = 24 * 60 * 60_000;
 /** A calendar must not contain them. */
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
+/** An alarm, and the properties that follow it. The lines of a long value begin with a space, so no text looks like them. */
+const ALARM_AND_FURTHER =
+  /^(BEGIN:VALARM\r\n(?:(?!END:VALARM\r\n).*\r\n)*END:VALARM\r\n)((?:(?!BEGIN:|END:).*\r\n)+)/gm;
 /** Versions are counted from here in `SEQUENCE`, which has 31 bits. */
 const SEQUENCE_START_MS = Date.UTC(2020, 0, 1);
 
 /**
- * A calendar of auctions (RFC 5545, RFC 7986). Equal auctions give an equal text. An auction without a date is left out. `SEQUENCE`, `DTSTAMP` and
- * `LAST-MODIFIED` follow from the version of the auction, so they grow whenever the house states something else, and are the same after a replay.
+ * A calendar (RFC 5545, RFC 7986). Equal events give an equal text. `SEQUENCE`, `DTSTAMP` and `LAST-MODIFIED` follow from the version of the event, so they
+ * grow whenever the seller states something else, and are the same after a replay.
  */
-export function calendarText(sales: readonly CalendarSale[], options: CalendarOptions): string {
-  const { title, origin, page, language } = options;
+export function calendarText(events: readonly CalendarEvent[], options: CalendarOptions): string {
+  const { title, product, page, language, refreshSeconds } = options;
   const calendar = ical({
     name: title,
-    prodId: { company: 'Obverse', product: 'Auctions', language: language.toUpperCase() },
-    url: origin + page,
-    ttl: REFRESH_SECONDS,
+    prodId: { company: 'Obverse', product, language: language.toUpperCase() },
+    url: page,
+    ttl: refreshSeconds,
   });
-  for (const sale of sales) {
-    const dates = saleDates(sale.auction, sale.house?.timezone ?? 'UTC');
-    if (dates) calendar.createEvent(eventOf(sale, dates, options));
-  }
+  for (const event of events) calendar.createEvent(eventOf(event, options.host));
   // The generator leaves the last line without its end.
-  return `${calendar.toString()}\r\n`;
+  return alarmsLast(`${calendar.toString()}\r\n`);
 }
 
-function eventOf(
-  { auction, house }: CalendarSale,
-  dates: SaleDates,
-  { origin, language }: CalendarOptions,
-): ICalEventData {
-  const { id, title, lotCount, version } = auction;
-  const url = origin + auctionPath(`a-${id}`);
+/** An event has its alarms after its properties (RFC 5545, section 3.6.1); the generator writes some properties after them. */
+function alarmsLast(text: string): string {
+  return text.replaceAll(ALARM_AND_FURTHER, '$2$1');
+}
+
+/** A text of a seller in one line. */
+export function plainLine(text: string): string {
+  return text.replace(CONTROL_CHARACTERS, ' ');
+}
+
+function eventOf(event: CalendarEvent, host: string): ICalEventData {
+  const { id, dates, summary, known, url, categories, version } = event;
   const changed = new Date(Math.floor(version / 1000));
-  const known = [
-    house?.title,
-    lotCount === undefined ? undefined : countText(lotCount, language),
-    ...periodOf(auction, dates, language),
-  ];
   return {
-    id: `a-${id}@${new URL(origin).hostname}`,
+    id: `${id}@${host}`,
     ...timesOf(dates),
-    summary: [title.replace(CONTROL_CHARACTERS, ' '), house?.title].filter((part) => part !== undefined).join(' · '),
+    summary,
     description: [...known, url].filter((line) => line !== undefined).join('\n'),
     url,
-    categories: house ? [{ name: house.title }, { name: countryName(house.countryIso, language) }] : [],
+    categories: categories.map((name) => ({ name })),
     sequence: Math.max(0, Math.floor((changed.getTime() - SEQUENCE_START_MS) / 1000)),
     stamp: changed,
     lastModified: changed,
-    // An auction does not occupy the reader's time.
+    // A sale does not occupy the reader's time.
     transparency: ICalEventTransparency.TRANSPARENT,
+    ...(event.isAlarmed ? { alarms: [alarmOf(event)] } : {}),
   };
+}
+
+function alarmOf({ dates, summary }: CalendarEvent): ICalAlarmData {
+  const triggerBefore = 'first' in dates ? ALARM_OF_DAY_SECONDS : ALARM_SECONDS;
+  // Some readers refuse an alarm that leaves out the default.
+  return { type: ICalAlarmType.display, triggerBefore, relatesTo: ICalAlarmRelatesTo.start, description: summary };
 }
 
 /** The end of an event of days is the day after its last. */
@@ -84,11 +107,4 @@ function timesOf(dates: SaleDates): Pick<ICalEventData, 'start' | 'end' | 'allDa
   if ('first' in dates)
     return { start: new Date(dates.first), end: new Date(Date.parse(dates.last) + DAY_MS), allDay: true };
   return { start: new Date(dates.start), ...(dates.end === undefined ? {} : { end: new Date(dates.end) }) };
-}
-
-/** Since when bids are taken, if the event has only the end. */
-function periodOf({ startsAt, endsAt }: AuctionWrite, dates: SaleDates, language: Language): string[] {
-  if (startsAt === undefined || endsAt === undefined || !('start' in dates) || dates.start !== endsAt) return [];
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(startsAt));
-  return [textIn(language, 'feeds.bidsSince', { date })];
 }

@@ -7,7 +7,10 @@ import type { GatewayConfig } from '../../config';
 import { CompanyDirectory, type CompanySelection, type OrgFacts } from '../../directory/company-directory';
 import { countryName } from '../../directory/country-name';
 import { calendarText } from './calendar-text';
+import { saleEvent } from './sale-event';
 
+/** Programs look for changes so often. */
+const REFRESH_SECONDS = 6 * 60 * 60;
 const DAY_MS = 24 * 60 * 60_000;
 /** A subscribed calendar loses what its address no longer has, so auctions stay for a while after their end. */
 const DAYS_BEFORE = 90;
@@ -38,13 +41,17 @@ export class CalendarService {
             take: MAX_SALES,
             ...(companies ? { sellerKeys: companies.map(({ sellerKey }) => sellerKey) } : {}),
           });
+    const { PUBLIC_URL: origin } = this.config;
+    const sales = auctions.map((auction) => ({ auction, house: this.companies.ofSeller(auction.sellerKey) }));
     return calendarText(
-      auctions.map((auction) => ({ auction, house: this.companies.ofSeller(auction.sellerKey) })),
+      sales.flatMap((sale) => saleEvent(sale, { origin, language }) ?? []),
       {
         title: titleOf(selection, companies, language),
-        origin: this.config.PUBLIC_URL,
-        page: pageOf(selection),
+        product: 'Auctions',
+        page: origin + pageOf(selection),
+        host: new URL(origin).hostname,
         language,
+        refreshSeconds: REFRESH_SECONDS,
       },
     );
   }

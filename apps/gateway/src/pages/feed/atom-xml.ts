@@ -20,6 +20,8 @@ export interface AtomEntry {
   readonly updated: string;
   readonly author: string;
   readonly page: string;
+  /** By which readers group and filter entries. */
+  readonly categories?: readonly string[];
   /** HTML, in which texts are escaped. */
   readonly content: string;
 }
@@ -51,6 +53,7 @@ function entryXml(entry: AtomEntry): string {
     element('updated', entry.updated),
     author(entry.author),
     link('alternate', 'text/html', entry.page),
+    ...(entry.categories ?? []).map((name) => `<category term="${text(name)}"/>`),
     `<content type="html">${text(entry.content)}</content>`,
     '</entry>',
   ].join('\n');

@@ -1,9 +1,10 @@
 import { imagePath, lotPath, type Lot } from '@obverse/contracts';
+import type { NewestAnnouncement } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import type { Language } from '@obverse/texts';
 import { escapeHtml, textIn } from '@obverse/texts/server';
 import { saleDates } from '../../directory/sale-dates';
-import { priceAndState, saleText } from '../page/lot-words';
+import { priceAndState, saleText, statedOnly } from '../page/lot-words';
 import { picturesOf } from '../page/page-paths';
 import type { AtomEntry } from './atom-xml';
 
@@ -29,13 +30,44 @@ export interface FeedOptions {
  */
 export function feedEntry(given: FeedLot, options: FeedOptions): AtomEntry {
   const { document, lot, offers } = given;
-  const { origin, language } = options;
   const first = offers.reduce((one, other) => (precedes(other, one) ? other : one), document);
   return {
-    id: tagUri(origin, `/lot/${first.id}`),
+    id: tagUri(options.origin, `/lot/${first.id}`),
     title: lot.title,
     published: new Date(first.sort.firstObserved).toISOString(),
     updated: document.lot.observedAt,
+    ...shownOf(given, options),
+  };
+}
+
+/**
+ * The entry of an announcement: each announcement is one entry for a reader, also when the same lot becomes cheaper. Its time is that of the announcement, because
+ * a bid is no news; what it says of the lot is what is known now.
+ */
+export function announcementEntry(
+  { id, kind, announcedAt, searchName }: NewestAnnouncement,
+  given: Omit<FeedLot, 'offers'>,
+  options: FeedOptions,
+): AtomEntry {
+  const { content, ...shown } = shownOf(given, options);
+  const cheaper = kind === 'price' ? `<p>${escapeHtml(textIn(options.language, 'mail.searchAlert.cheaper'))}</p>` : '';
+  return {
+    id: tagUri(options.origin, `/announcement/${id}`),
+    title: given.lot.title,
+    published: announcedAt.toISOString(),
+    updated: announcedAt.toISOString(),
+    categories: [searchName],
+    ...shown,
+    content: cheaper + content,
+  };
+}
+
+function shownOf(
+  given: Omit<FeedLot, 'offers'>,
+  { origin, language }: FeedOptions,
+): Pick<AtomEntry, 'author' | 'page' | 'content'> {
+  const { document, lot } = given;
+  return {
     author: lot.seller?.title ?? lot.org?.title ?? document.lot.sellerKey,
     page: origin + lotPath(lot),
     content: contentOf(given, origin, language),
@@ -52,9 +84,7 @@ function precedes(one: LotDocument, other: LotDocument): boolean {
   return difference === 0 ? one.id < other.id : difference < 0;
 }
 
-function contentOf({ lot, timezone }: FeedLot, origin: string, language: Language): string {
-  // The amount that the seller states: readers keep entries for years, and rates change.
-  const { price: _converted, valuta: _currency, ...stated } = lot;
+function contentOf({ lot, timezone }: Omit<FeedLot, 'offers'>, origin: string, language: Language): string {
   const [picture] = picturesOf(lot);
   const image =
     picture === undefined
@@ -63,7 +93,7 @@ function contentOf({ lot, timezone }: FeedLot, origin: string, language: Languag
           `<p><a href="${escapeHtml(origin + lotPath(lot))}"><img src="${escapeHtml(origin + imagePath(lot, 2, picture))}" alt="${escapeHtml(lot.title)}"></a></p>`,
         ];
   const lines = [
-    priceAndState(stated, language),
+    priceAndState(statedOnly(lot), language),
     saleText(lot, language),
     lot.seller?.title,
     endText(lot, timezone, language),

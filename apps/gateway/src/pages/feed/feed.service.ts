@@ -22,6 +22,7 @@ import { presentCard, type PresentContext } from '../../features/lot/present-lot
 import { PresentationService } from '../../features/lot/presentation.service';
 import { LotFinder, type FoundLots } from '../../features/query/lot-finder';
 import { atomXml } from './atom-xml';
+import { emptyFeedTime } from './empty-feed-time';
 import { feedEntry, tagUri } from './feed-entry';
 
 const LOTS = 50;
@@ -29,7 +30,6 @@ const LOTS = 50;
 const KEEP_MS = 60_000;
 /** A feed of 50 lots has 50,000 characters. */
 const MAX_FEEDS = 300;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The newest lots of searches as feeds. */
 @Injectable()
@@ -71,13 +71,11 @@ export class FeedService {
       .map(({ updated }) => updated)
       .sort()
       .at(-1);
-    // Without lots the time of the last change is not known. The same text is sent all day.
-    const updated = newest ?? new Date(Math.floor(this.clock() / DAY_MS) * DAY_MS).toISOString();
     const text = atomXml({
       id: tagUri(origin, path),
       title: this.titleOf(found, context),
       language,
-      updated,
+      updated: newest ?? emptyFeedTime(this.clock()),
       author: 'Obverse',
       self: origin + (feedPath(state, language) ?? ''),
       page: origin + path,

@@ -28,6 +28,11 @@ export function priceAndState(lot: Lot, language: Language): string {
   return shownStateOf(lot) === 'Gone' && lot.origPrice === undefined ? state : `${priceText(lot, language)} (${state})`;
 }
 
+/** A lot without the converted amount: programs keep what they read for years, and rates change. */
+export function statedOnly({ price: _converted, valuta: _currency, ...stated }: Lot): Lot {
+  return stated;
+}
+
 /** The auction with the number of the lot, or the company. */
 export function saleText(lot: Lot, language: Language): string {
   const number = lot.number === undefined ? undefined : textIn(language, 'lots.lotNumber', { number: lot.number });

@@ -13,6 +13,8 @@ export interface Known {
   readonly changeHash: string;
   readonly stateHash: string;
   readonly unsubscribeHash: string;
+  readonly calendarHash: string;
+  readonly feedHash: string;
   /** The id of a saved search. */
   readonly searchId: string;
   /** The id of a device that gets notifications. */
@@ -159,6 +161,16 @@ export const attempts: Readonly<Record<string, (known: Known) => readonly Attemp
   'push.subscribe': () => [{ parts: { body: deviceOf('https://push.example.invalid/mallory') }, status: 200 }],
   'push.remove': ({ deviceId: id }) => [{ parts: { params: { id } }, status: 404 }],
   'push.test': () => [{ status: 404 }],
+  'addresses.list': () => [{ status: 200 }],
+  'addresses.make': () => [
+    { parts: { params: { kind: 'calendar' } }, status: 200 },
+    { parts: { params: { kind: 'announcements' } }, status: 200 },
+  ],
+  'addresses.remove': () => [{ parts: { params: { kind: 'calendar' } }, status: 204 }],
+  'addresses.calendar': ({ calendarHash, feedHash, sessionHash }) =>
+    [calendarHash, feedHash, sessionHash].map((token) => ({ parts: { params: { token } }, status: 404 })),
+  'addresses.announcements': ({ calendarHash, feedHash, unsubscribeHash }) =>
+    [feedHash, calendarHash, unsubscribeHash].map((token) => ({ parts: { params: { token } }, status: 404 })),
   'searches.seen': ({ searchId: id }) => [{ parts: { params: { id } }, status: 404 }],
   'searches.remove': ({ searchId: id }) => [{ parts: { params: { id } }, status: 404 }],
   'searches.ofBrowser': () => [
@@ -232,6 +244,7 @@ const tables = {
   listed_lot: 'user_id',
   lot_notice: 'user_id',
   push_subscription: 'user_id',
+  private_address: 'user_id',
 } as const;
 
 /** All rows of a user, by table. */

@@ -104,6 +104,12 @@ describe('two users', () => {
       unsubscribe,
       userId,
     ]);
+    const [calendar, feed] = [hashOf(newToken()), hashOf(newToken())];
+    await database.query(
+      `INSERT INTO private_address (token_hash, user_id, kind, created_at)
+       VALUES ($1, $3, 'calendar', now()), ($2, $3, 'announcements', now())`,
+      [calendar, feed, userId],
+    );
     const asToken = (hash: Buffer) => hash.toString('base64url');
     return {
       email: victimEmail,
@@ -114,6 +120,8 @@ describe('two users', () => {
       changeHash: asToken(change),
       stateHash: asToken(state),
       unsubscribeHash: asToken(unsubscribe),
+      calendarHash: asToken(calendar),
+      feedHash: asToken(feed),
       searchId: savedSearchSchema.parse(saved.body).id,
       deviceId: pushDevicesSchema.parse(device.body).devices[0]?.id ?? '',
     };

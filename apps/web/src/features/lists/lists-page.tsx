@@ -54,6 +54,12 @@ function Lists({ profile }: { readonly profile: Profile }) {
           <RemovalDialog key={`remove ${shown.tag}`} list={shown} />
         </>
       )}
+      <p className={styles.hint}>
+        {t('searches.addressInLists')}{' '}
+        <Link to={paths.savedSearches} className={styles.link}>
+          {t('searches.addressInListsLink')}
+        </Link>
+      </p>
       <RecycleBinPanel />
     </>
   );

@@ -1,5 +1,5 @@
 import { renderRoutes } from '../../testing/render';
-import type { AlertSetting, SavedSearchList } from '@obverse/contracts';
+import type { AlertSetting, PrivateAddress, SavedSearchList } from '@obverse/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { storageKeys } from '../../shared/storage/stored';
 import { ToastRegion } from '../../shared/ui/toast';
@@ -60,11 +60,28 @@ function open(
     isCounted = true,
     path = '/account/searches',
     alerts = {},
-  }: { readonly isCounted?: boolean; readonly path?: string; readonly alerts?: Partial<AlertSetting> } = {},
+    addresses = [],
+  }: {
+    readonly isCounted?: boolean;
+    readonly path?: string;
+    readonly alerts?: Partial<AlertSetting>;
+    readonly addresses?: readonly PrivateAddress[];
+  } = {},
 ) {
   let stored = [...searches];
   let setting = { ...verified, ...alerts };
+  let made: readonly PrivateAddress[] = addresses;
+  const addressAnswer = (method: string, called: string): FakeAnswer => {
+    const kind = called.endsWith('/calendar') ? 'calendar' : 'announcements';
+    if (method === 'GET') return { json: made };
+    made = made.filter((one) => one.kind !== kind);
+    if (method === 'DELETE') return { status: 204, json: undefined };
+    const created: PrivateAddress = { kind, createdAt: '2026-11-30T10:00:00.000Z' };
+    made = [...made, created];
+    return { json: { ...created, url: `https://coins.example/api/my/secret/${kind}` } };
+  };
   const answer = ({ method, path: called, body }: FakeCall): FakeAnswer | undefined => {
+    if (called.startsWith('/api/user/addresses')) return addressAnswer(method, called);
     const id = called.split('/')[4] ?? '';
     const found = stored.find((search) => search.id === id);
     if (called === '/api/user') return { json: fixtureUser };
@@ -103,7 +120,10 @@ function open(
   );
   return { ...view, calls };
 }
-const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const names = () =>
+  within(screen.getAllByRole('list')[0] ?? document.body)
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
 const actionsOf = async (name: string) => within(await screen.findByRole('group', { name }));
 
 beforeEach(() => localStorage.clear());
@@ -249,6 +269,58 @@ describe('the page of saved searches', () => {
       await waitFor(async () => expect((await box('1 hour before')).checked).toBe(true));
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
       expect(changesIn(calls)).toEqual([{ reminders: [60], timeZone }]);
+    });
+  });
+
+  describe('has private addresses', () => {
+    const calendar = 'Calendar of the lots in your lists';
+    const press = async (group: string, name: string) =>
+      fireEvent.click(await (await actionsOf(group)).findByRole('button', { name }));
+
+    it('that are made, shown once, and opened in a calendar program', async () => {
+      const { calls } = open([]);
+      await press(calendar, 'Make an address');
+      const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Your new address' });
+      expect(field.value).toBe('https://coins.example/api/my/secret/calendar');
+      const program = screen.getByRole('link', { name: 'Open in a calendar program' });
+      expect(program.getAttribute('href')).toBe(`webcal://${location.host}/api/my/secret/calendar`);
+      expect(screen.getByText(/not read yet/)).toBeTruthy();
+      expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+        '/api/user/addresses/calendar',
+      ]);
+    });
+
+    it('that are replaced and removed', async () => {
+      const known: PrivateAddress = {
+        kind: 'calendar',
+        createdAt: '2026-11-01T10:00:00.000Z',
+        lastUsedAt: '2026-11-02T10:00:00.000Z',
+      };
+      open([silver], { addresses: [known] });
+      expect(await screen.findByText(/last read/)).toBeTruthy();
+      expect(screen.queryByRole('textbox')).toBeNull();
+      await press(calendar, 'Replace');
+      await screen.findByText(/not read yet/);
+      await screen.findByRole('textbox', { name: 'Your new address' });
+      await press(calendar, 'Remove');
+      await screen.findByText(/The address was removed/);
+      await (await actionsOf(calendar)).findByRole('button', { name: 'Make an address' });
+      expect(screen.queryByRole('textbox')).toBeNull();
+    });
+
+    it('of a feed, which are copied', async () => {
+      const copied: string[] = [];
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: (text: string) => Promise.resolve(copied.push(text)) },
+        configurable: true,
+      });
+      open([silver]);
+      await press('Feed of new lots of your saved searches', 'Make an address');
+      fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+      await screen.findByText('The address was copied.');
+      expect(copied).toEqual(['https://coins.example/api/my/secret/announcements']);
+      expect(screen.queryByRole('link', { name: 'Open in a calendar program' })).toBeNull();
+      Reflect.deleteProperty(navigator, 'clipboard');
     });
   });
 

@@ -13,6 +13,7 @@ import { AlertSettings } from './alert-settings';
 import { ListMailSettings } from './list-mail-settings';
 import { PushSettings } from './push-settings';
 import { inOrderOfNews } from './in-order';
+import { PrivateAddresses } from './private-addresses';
 import { RenameSearchDialog } from './rename-search-dialog';
 import { SavedSearchRow } from './saved-search-row';
 import styles from './saved-searches.module.css';
@@ -26,6 +27,7 @@ export function SavedSearchesPage() {
       <h1 className={page.title}>{t('chrome.savedSearches')}</h1>
       <SavedSearches />
       {signedIn && <PushSettings />}
+      {signedIn && <PrivateAddresses />}
       {known && !signedIn && (
         <p className={styles.hint}>
           {t('searches.inBrowser')} {t('searches.mailNeedsAccount')}{' '}

@@ -45,6 +45,7 @@ const unknown: Readonly<Record<string, string>> = {
   categoryKey: 'roman',
   elapsedMs: '5',
   token: 'x'.repeat(43),
+  kind: 'calendar',
   lot: lotIdOf('kestrel', 'never seen'),
 };
 /** The ids that are not those of lots, by the beginnings of their paths. */

@@ -1,0 +1,43 @@
+import { lotPath, type Lot } from '@obverse/contracts';
+import type { AuctionWrite } from '@obverse/database';
+import type { LotDocument } from '@obverse/lot-index';
+import { saleDates, type SaleDates } from '../../directory/sale-dates';
+import { priceAndState, saleText, statedOnly } from '../page/lot-words';
+import { plainLine, type CalendarEvent } from './calendar-text';
+import type { EventOptions } from './sale-event';
+
+/** An open lot with what is known of its sale. */
+export interface CalendarLot {
+  readonly document: LotDocument;
+  readonly lot: Lot;
+  readonly auction: AuctionWrite | undefined;
+  /** IANA zone of the seller. */
+  readonly timezone: string;
+}
+
+/** The event of a lot: its end, or the sale in which it comes up. Undefined if neither is known. */
+export function lotEvent(given: CalendarLot, { origin, language }: EventOptions): CalendarEvent | undefined {
+  const { document, lot, auction } = given;
+  const dates = datesOf(given);
+  if (!dates) return undefined;
+  const seller = lot.seller?.title ?? lot.org?.title;
+  return {
+    id: document.id,
+    dates,
+    summary: [plainLine(lot.title), seller].filter((part) => part !== undefined).join(' · '),
+    known: [priceAndState(statedOnly(lot), language), saleText(lot, language) || undefined, lot.seller?.title],
+    url: origin + lotPath(lot),
+    categories: seller === undefined ? [] : [seller],
+    version: Math.max(document.version, auction?.version ?? 0),
+    isAlarmed: true,
+  };
+}
+
+/**
+ * A lot that ends with its sale comes up while the sale lasts, so its dates are those of the sale: the days, or from the start on. Another end is its own.
+ */
+function datesOf({ document, auction, timezone }: CalendarLot): SaleDates | undefined {
+  const { closedOn } = document.lot;
+  if (closedOn === undefined || closedOn === auction?.endsAt) return auction && saleDates(auction, timezone);
+  return saleDates({ endsAt: closedOn }, timezone);
+}
