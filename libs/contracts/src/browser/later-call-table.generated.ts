@@ -18,6 +18,13 @@ export const laterCallTable: CallTable = {
     remove: {"method":"DELETE","path":"/api/user/push/:id","answer":true},
     test: {"method":"POST","path":"/api/user/push/test"},
   },
+  addresses: {
+    list: {"method":"GET","path":"/api/user/addresses","answer":true},
+    make: {"method":"POST","path":"/api/user/addresses/:kind","answer":true},
+    remove: {"method":"DELETE","path":"/api/user/addresses/:kind"},
+    calendar: {"method":"GET","path":"/api/my/:token/lots.ics"},
+    announcements: {"method":"GET","path":"/api/my/:token/announcements.atom"},
+  },
   ops: {
     sellers: {"method":"GET","path":"/api/ops/sellers","answer":true},
     sellerDays: {"method":"GET","path":"/api/ops/sellers/:key/days","answer":true},
