@@ -6,7 +6,6 @@ import { createDataSource, migrate, PricePointRepository, SellerCrawlRepository 
 import {
   createEventLog,
   groupLag,
-  LogUnavailableError,
   type EventLog,
   type EventLogAdapter,
   type OutgoingRecord,
@@ -112,14 +111,7 @@ export class World {
 
   /** Repeats the append while the log is away. */
   append(topic: string, records: readonly OutgoingRecord[]): Promise<readonly RecordPosition[]> {
-    return eventually('the log to accept records', async () => {
-      try {
-        return await this.log.append(topic, records);
-      } catch (error) {
-        if (error instanceof LogUnavailableError) return false;
-        throw error;
-      }
-    });
+    return eventually('the log to accept records', () => this.log.append(topic, records));
   }
 
   /** Waits until every partition that the indexer reads is committed to its end. */
