@@ -18,7 +18,7 @@ const names: ReadonlyMap<string, string> = new Map(
  * The addresses of searches like those of {@link savedSearches}, which a watcher reads itself: 45 % popular queries of the gold sets with one or two filters, three quarters of
  * them with a highest price, so that every third search has a range; 27 % three or four words of a title; 28 % three or four filters. Seven in ten are of open lots.
  */
-export function* savedPaths(random: Random, lots: Some<LotDocument>): Generator<string> {
+export function* savedPaths(random: Random, lots: Some<LotDocument>): Generator<string, never> {
   const [query, ...queries] = (['practice', 'seen', 'unseen', 'fresh'] as const)
     .flatMap((half) => readGoldQueries(half))
     .slice(0, POPULAR)
