@@ -10,6 +10,8 @@ export const pushSettings = {
     optional: true,
   }),
   VAPID_PRIVATE_KEY: setting(z.string().regex(/^[\w-]{43}$/), {
+    // With the one above, the pair of the example of RFC 8291.
+    example: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
     doc: 'Private key of VAPID_PUBLIC_KEY, base64url.',
     optional: true,
     secret: true,
