@@ -30,6 +30,7 @@ export function PrivacyPolicy() {
       <SavedSearchAddendum />
       <SearchMailAddendum />
       <NoteAddendum />
+      <AddressAddendum />
     </LegalPage>
   );
 }
@@ -113,6 +114,21 @@ function SearchMailAddendum() {
         the button for it in your mail program; the last two need no sign-in. For them the server keeps the hash of a
         random number for 400 days after each mail. Mail also stops when your address refuses it three times. What was
         announced is deleted with its search, and all of it with your account. The choices are in the file of your data.
+      </p>
+    </>
+  );
+}
+
+function AddressAddendum() {
+  return (
+    <>
+      <h2>Addendum of 30.11.2026: private addresses</h2>
+      <p>
+        If you make an address for your calendar program or your feed reader, the server stores the hash of the secret
+        in it, when you made it and, once a day, when it was last read. Anybody who has the address can read the ends of
+        the lots in your lists, or what your saved searches announced, without signing in. The operators of the program
+        that you give it to can read it too. You replace or remove it on the page of your saved searches, which ends it
+        at once. The times are in the file of your data, and all of it is deleted with your account.
       </p>
     </>
   );
