@@ -51,7 +51,7 @@ export function announcedSearches(
 /**
  * The searches of a mail with their lots. At most {@link MAX_LOTS} lots in all are listed, of each search as many as of the others.
  */
-export function mailedSearches(bySearch: readonly AnnouncedSearch[], site: MailSite): AlertSearch[] {
+export function mailedSearches(bySearch: readonly AnnouncedSearch[], site: SearchMailSite): AlertSearch[] {
   const share = Math.max(1, Math.floor(MAX_LOTS / Math.max(1, bySearch.length)));
   return bySearch.slice(0, MAX_LOTS).map(({ first, had }) => ({
     name: first.searchName,

@@ -7,8 +7,9 @@ export interface AtomFeed {
   readonly language: string;
   readonly updated: string;
   readonly author: string;
-  /** The address of the feed, and of the page that shows the same. */
-  readonly self: string;
+  /** The address of the feed; absent if it is a secret: readers show it as a page, and keep and share it. */
+  readonly self?: string;
+  /** The address of the page that shows the same. */
   readonly page: string;
   readonly entries: readonly AtomEntry[];
 }
@@ -37,7 +38,7 @@ export function atomXml(feed: AtomFeed): string {
     element('title', feed.title),
     element('updated', feed.updated),
     author(feed.author),
-    link('self', 'application/atom+xml', feed.self),
+    ...(feed.self === undefined ? [] : [link('self', 'application/atom+xml', feed.self)]),
     link('alternate', 'text/html', feed.page),
     ...feed.entries.map(entryXml),
     '</feed>\n',

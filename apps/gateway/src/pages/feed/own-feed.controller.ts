@@ -19,11 +19,10 @@ export class OwnFeedController {
 
   @Serves(announcements)
   async announcements(
-    @Input(announcements) { params: { token } }: InputOf<typeof announcements>,
+    @Input(announcements) { params }: InputOf<typeof announcements>,
     @VisitorLanguage() language: Language,
   ): Promise<MediaText> {
-    const owner = await this.addresses.ownerOf('announcements', token);
-    const self = this.addresses.urlOf('announcements', token);
-    return { text: await this.feeds.feed(owner.userId, { self, language: languageOfUser(owner) ?? language }) };
+    const owner = await this.addresses.ownerOf('announcements', params.token);
+    return { text: await this.feeds.feed(owner.userId, languageOfUser(owner) ?? language) };
   }
 }

@@ -124,13 +124,14 @@ describe('the feed of a user', () => {
     expect((await read(path)).map(({ title }) => title)).toEqual([expect.stringContaining('Coin b')]);
   });
 
-  it('names itself, is only sent again when it has changed, and is in the language of its owner', async () => {
+  it('does not name its address, is only sent again when it has changed, and is in the language of its owner', async () => {
     const search = await save();
     const path = await address();
     await ada.json('PATCH', '/api/user', { language: 'de' });
     const answer = await get(path, { 'accept-language': 'fr' });
     const xml = await answer.text();
-    expect(xml).toContain(`<link rel="self" type="application/atom+xml" href="http://localhost:8080${path}"/>`);
+    expect(xml).not.toContain(path.split('/')[3]);
+    expect(xml).toContain('<link rel="alternate" type="text/html" href="http://localhost:8080/account/searches"/>');
     expect(xml).toContain('xml:lang="de"');
     expect(
       ['content-type', 'cache-control', 'referrer-policy', 'x-robots-tag'].map((name) => answer.headers.get(name)),

@@ -17,12 +17,6 @@ import { announcementEntry, tagUri } from './feed-entry';
 
 const ENTRIES = 100;
 
-interface OwnFeedOptions {
-  /** The address of the feed. */
-  readonly self: string;
-  readonly language: Language;
-}
-
 /** What the saved searches of users announced, as feeds. */
 @Injectable()
 export class OwnFeedService {
@@ -37,7 +31,7 @@ export class OwnFeedService {
   ) {}
 
   /** The last {@link ENTRIES} announcements of all searches that announce, the newest first. Those of deleted lots are left out. */
-  async feed(userId: string, { self, language }: OwnFeedOptions): Promise<string> {
+  async feed(userId: string, language: Language): Promise<string> {
     const { PUBLIC_URL: origin } = this.config;
     const newest = await this.announcements.newest(userId, ENTRIES);
     return atomXml({
@@ -46,7 +40,6 @@ export class OwnFeedService {
       language,
       updated: newest[0]?.announcedAt.toISOString() ?? emptyFeedTime(this.clock()),
       author: 'Obverse',
-      self,
       page: `${origin}/account/searches`,
       entries: await this.entriesOf(newest, language),
     });

@@ -43,7 +43,7 @@ export class PrivateAddressService {
     return owner;
   }
 
-  urlOf(kind: PrivateAddressKind, token: string): string {
+  private urlOf(kind: PrivateAddressKind, token: string): string {
     return this.config.PUBLIC_URL + endpoints.addresses[kind].path.replace(':token', token);
   }
 }

@@ -26,6 +26,7 @@ it('dates the policy, and says in a dated addendum what accounts store', async (
   expect(screen.getByText(/sends no newsletter/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Addendum of 30.11.2026: saved searches' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Addendum of 30.11.2026: notes about lots' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Addendum of 30.11.2026: private addresses' })).toBeTruthy();
   expect(document.title).toContain('Privacy Policy');
 });
 

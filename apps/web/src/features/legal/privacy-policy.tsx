@@ -31,6 +31,7 @@ export function PrivacyPolicy() {
       <SearchMailAddendum />
       <ListMailAddendum />
       <NoteAddendum />
+      <AddressAddendum />
     </LegalPage>
   );
 }
@@ -129,6 +130,21 @@ function ListMailAddendum() {
         sent. It uses these data only to write such mail and to send nothing twice; it keeps what was sent for 60 days.
         The links that end mail about saved searches end this mail as well. All of it is deleted with your account; the
         choices are in the file of your data.
+      </p>
+    </>
+  );
+}
+
+function AddressAddendum() {
+  return (
+    <>
+      <h2>Addendum of 30.11.2026: private addresses</h2>
+      <p>
+        If you make an address for your calendar program or your feed reader, the server stores the hash of the secret
+        in it, when you made it and, once a day, when it was last read. Anybody who has the address can read the ends of
+        the lots in your lists, or what your saved searches announced, without signing in. The operators of the program
+        that you give it to can read it too. You replace or remove it on the page of your saved searches, which ends it
+        at once. The times are in the file of your data, and all of it is deleted with your account.
       </p>
     </>
   );

@@ -39,7 +39,7 @@ function mailOf(values: LotNewsValues, writer: AlertWriter, subject: string): Ma
   const only = total === 1 ? lots[0] : undefined;
   return {
     subject: only
-      ? text('mail.lotNews.subjectOfLot', { what: sentenceOf(only, writer), title: foreignLine(only.title) })
+      ? text('mail.lotNews.subjectOfLot', { what: newsSentence(only, writer), title: foreignLine(only.title) })
       : subject,
     paragraphs: [
       lotsBlock(values, writer),
@@ -68,10 +68,14 @@ function lotsBlock({ lots, total, link }: LotNewsValues, writer: AlertWriter): W
 /** What happened, and the details of the lot; its price only if the sentence does not state one. */
 function linesOf({ news, money, price, ...lot }: NewsLot, writer: AlertWriter): readonly string[] {
   const details = { ...lot, kind: 'new' as const, ...(price && !money ? { price } : {}) };
-  return [sentenceOf({ ...lot, news, money }, writer), detailsOf(details, writer)];
+  return [newsSentence({ ...lot, news, money }, writer), detailsOf(details, writer)];
 }
 
-function sentenceOf({ news, money, within }: NewsLot, { text, language }: { text: Text; language: Language }): string {
+/** What happened to a lot: "Sold for €120.00". */
+export function newsSentence(
+  { news, money, within }: Pick<NewsLot, 'news' | 'money' | 'within'>,
+  { text, language }: { readonly text: Text; readonly language: Language },
+): string {
   const price = money ? moneyText(money, language) : '';
   switch (news) {
     case 'price':
