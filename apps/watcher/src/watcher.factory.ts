@@ -178,7 +178,7 @@ export class WatcherWorld {
   }
 
   /** Until each record of the topic is committed. */
-  async drained(withinMs?: number): Promise<void> {
+  async drained(): Promise<void> {
     const isDrained = async () => {
       const offsets = await this.log.committed(CONSUMER_GROUP, topics.lotsChanged);
       const ranges = await this.log.ranges(topics.lotsChanged);
@@ -186,7 +186,7 @@ export class WatcherWorld {
         ({ partition, next }) => next === 0 || offsets.some((one) => one.partition === partition && one.next >= next),
       );
     };
-    await eventually('the changes to be committed', isDrained, withinMs);
+    await eventually('the changes to be committed', isDrained);
   }
 
   /** A browser of the user that gets notifications. */

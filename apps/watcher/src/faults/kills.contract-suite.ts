@@ -88,11 +88,10 @@ export function testKills(count: number): void {
         await killAt(moment, round + 1);
       }
       lots.push(...(await offer(world, count, coinsFor(count), lots)));
-      await world.drained(WITHIN_MS);
+      await world.drained();
       await eventually(
         'every announcement to be mailed',
         () => allMailed(world, letMail),
-        WITHIN_MS,
         () => watchers.map((watcher) => watcher.lastOutput()).join('\n'),
       );
       for (const { id, path, email } of searches) {

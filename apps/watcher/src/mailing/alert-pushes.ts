@@ -23,7 +23,8 @@ export function pushesOf(searches: readonly AnnouncedSearch[], language: Languag
     : searches.map((search) => about([search], messageOf(search, language)));
 }
 
-type Text = <K extends TextKey>(key: K, ...values: ValuesOf<K>) => string;
+/** A text in the language of a message. */
+export type Text = <K extends TextKey>(key: K, ...values: ValuesOf<K>) => string;
 const textsOf =
   (language: Language): Text =>
   (key, ...values) =>

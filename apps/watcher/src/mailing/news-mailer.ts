@@ -1,14 +1,17 @@
 import { LotNoticeRepository, type NewMail, type NoticeRecipient } from '@obverse/database';
 import { mails } from '@obverse/mail';
 import { CLOCK, hashOf, newToken, type Clock } from '@obverse/service-kit';
+import type { Language } from '@obverse/texts';
 import { Inject, Injectable } from '@nestjs/common';
 import { WatcherMetrics } from '../metrics/watcher-metrics';
 import { COLLECT_MS, LIMITED_MS } from './alert-mailer';
 import { MailSiteService } from './mail-site.service';
 import { MailableLots } from './mailable-lots';
+import { pushOfNews } from './news-pushes';
 import { mailedNews, type MailedNews } from './news-values';
+import { writeToAll } from './write-to-all';
 
-/** Writes the mails about lots of lists to the outbox. */
+/** Writes the mails about lots of lists, and the messages to devices, to the outboxes. */
 @Injectable()
 export class NewsMailer {
   constructor(
@@ -19,10 +22,14 @@ export class NewsMailer {
     private readonly metrics: WatcherMetrics,
   ) {}
 
-  /** Writes a mail of reminders and one of news to each user for whom one is due. */
+  /** Writes to each user for whom reminders or news are due: about each a mail, and a message to each device. */
   async writeDue(): Promise<void> {
     const now = this.clock();
-    for (const recipient of await this.notices.recipients(new Date(now))) await this.write(recipient, now);
+    // One after the other for a user, several users at a time.
+    const people = Map.groupBy(await this.notices.recipients(new Date(now)), ({ userId }) => userId);
+    await writeToAll([...people.values()], async (recipients) => {
+      for (const recipient of recipients) await this.write(recipient, now);
+    });
   }
 
   private async write(recipient: NoticeRecipient, now: number): Promise<void> {
@@ -32,6 +39,7 @@ export class NewsMailer {
     const lots = await this.lots.of(waiting.map(({ lotId }) => lotId));
     const news = mailedNews(waiting, lots, now, this.site);
     const token = newToken();
+    const language = this.site.languageOf(recipient.language);
     const outcome = await this.notices.mailed({
       userId,
       about,
@@ -40,16 +48,21 @@ export class NewsMailer {
       now: new Date(now),
       nextAt: new Date(now + COLLECT_MS),
       limitedUntil: new Date(now + LIMITED_MS),
-      ...(news.total > 0 ? { mail: this.mailTo(recipient, news, token) } : {}),
+      ...(news.total > 0
+        ? {
+            mail: this.mailTo(recipient, news, { token, language }),
+            pushes: [pushOfNews(about, news, { language, origin: this.site.origin })],
+          }
+        : {}),
     });
     if (outcome === true) this.metrics.newsMailWritten(news.total > 0 ? 'written' : 'ended');
-    if (outcome === 'limited') this.metrics.newsMailWritten('limited');
+    else if (outcome !== false) this.metrics.newsMailWritten(outcome);
   }
 
   private mailTo(
-    { name, language, timeZone, about }: NoticeRecipient,
+    { name, timeZone, about }: NoticeRecipient,
     news: MailedNews,
-    token: string,
+    { token, language }: { readonly token: string; readonly language: Language },
   ): (recipient: string) => NewMail {
     const { origin } = this.site;
     const values = {
@@ -62,6 +75,6 @@ export class NewsMailer {
       ...news,
     };
     const mail = about === 'reminder' ? mails.lotReminder : mails.lotNews;
-    return (recipient) => mail.to(recipient, this.site.languageOf(language), values);
+    return (recipient) => mail.to(recipient, language, values);
   }
 }

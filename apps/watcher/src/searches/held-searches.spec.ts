@@ -55,6 +55,30 @@ describe('held searches', () => {
     expect(await found(...lots)).toEqual(lots.map(({ status }) => [status === 'open' ? all.id : ended.id]));
   });
 
+  it('find lots by the price and the year of the address', async () => {
+    const priced = searchOf(1, '/search/price-100-200-USD');
+    const dated = searchOf(2, '/search/year-1700-1750');
+    stored = [priced, dated];
+    const lot = (priceCents: number, year: number) =>
+      fakeLot('a', { sort: { firstObserved: began, priceCents, year } });
+    expect(await found(lot(10_000, 1700), lot(20_001, 1750), lot(9_999, 1751))).toEqual([
+      [priced.id, dated.id],
+      [dated.id],
+      [],
+    ]);
+  });
+
+  it('go on when one of them is refused to visitors', async () => {
+    const either = Array.from({ length: 12 }, (_, place) => `(a${place} b${place} c${place})`).join('+or+');
+    const refused = [
+      '/search/price-10--ZZZ',
+      `/search/t-${encodeURIComponent(either.replaceAll('+', '-').replaceAll(' ', '-'))}`,
+    ];
+    const all = searchOf(9, '/search/open');
+    stored = [...refused.map((path, place) => searchOf(place + 1, path)), all];
+    expect([await found(fakeLot('a')), held.size]).toEqual([[[all.id]], 1]);
+  });
+
   it('are read anew if they ask for what ends within a time, until they are removed', async () => {
     const passing = searchOf(1, '/search/t-endet-heute');
     stored = [passing, searchOf(2, '/search/ended')];

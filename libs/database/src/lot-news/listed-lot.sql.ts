@@ -1,6 +1,7 @@
 import { reminderMinutes } from '@obverse/contracts';
 import { z } from 'zod';
 import { knownLotIdsOf } from '../id-alias/id-alias.sql';
+import { hasDevice } from '../search-alert/announcement.sql';
 
 const minutes = z.literal(reminderMinutes);
 
@@ -70,11 +71,11 @@ export const lockLooksSql = `
   SELECT listed.lot_id FROM listed_lot listed JOIN unnest($1::uuid[], $2::text[]) AS given (user_id, lot_id) USING (user_id, lot_id)
   ORDER BY listed.user_id, listed.lot_id FOR UPDATE OF listed`;
 
-/** Of the rows $1 users, $2 present ids: what is to be sent, and what was. No reminders for lots that are in no list, and for users who get no mail. */
+/** Of the rows $1 users, $2 present ids: what is to be sent, and what was. No reminders for lots that are in no list, and for users who stopped mail and have no device. */
 export const looksSql = `
   WITH RECURSIVE ${knownLotIdsOf('$2')}
   SELECT listed.user_id AS "userId", listed.lot_id AS "lotId", reminded_minutes AS "remindedMinutes", reminded_end AS "remindedEnd",
-    CASE WHEN setting.stopped_at IS NULL AND EXISTS (
+    CASE WHEN (setting.stopped_at IS NULL OR ${hasDevice('listed.user_id')}) AND EXISTS (
       SELECT FROM known JOIN user_list_lot entry ON entry.lot_id = known.lot_id
       WHERE known.asked = listed.lot_id AND entry.user_id = listed.user_id AND removed_at IS NULL
     ) THEN coalesce(listed.reminders, setting.reminders, '{}') ELSE '{}' END AS reminders

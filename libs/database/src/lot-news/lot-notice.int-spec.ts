@@ -11,6 +11,7 @@ import {
   UserRepository,
   type DataSource,
   type NewNotice,
+  type NewPush,
 } from '../index';
 
 const now = new Date('2026-11-29T10:00:00.000Z');
@@ -57,8 +58,14 @@ describe('notices about lots of lists', () => {
     notice({ kind: 'price', key, money: euro(amount), ...(known === undefined ? {} : { known: euro(known) }) });
   const waiting = async (about: 'news' | 'reminder' = 'news') =>
     (await notices.waiting({ userId, about })).map(({ lotId, kind }) => [lotId, kind]);
-  const mail = (ids: readonly string[], mails = 2, about: 'news' | 'reminder' = 'news') =>
+  const mail = (
+    ids: readonly string[],
+    mails = 2,
+    about: 'news' | 'reminder' = 'news',
+    pushes: readonly NewPush[] = [],
+  ) =>
     notices.mailed({
+      pushes,
       userId,
       about,
       ids,
@@ -82,10 +89,60 @@ describe('notices about lots of lists', () => {
     settings = new AlertSettingRepository(source);
   });
   beforeEach(async () => {
-    await source.query('TRUNCATE user_account, mail_outbox, mail_count, id_alias, removed_lot CASCADE');
+    await source.query('TRUNCATE user_account, push_outbox, mail_outbox, mail_count, id_alias, removed_lot CASCADE');
     userId = await register();
   });
   afterAll(() => source.destroy());
+
+  describe('for a user with a device', () => {
+    const push = { message: { title: 'Sold', body: 'Owl', link: '/lists', tag: 'lots-news' }, seconds: 60 };
+    const addDevice = () =>
+      source.query(
+        `WITH session AS (
+           INSERT INTO user_session (token_hash, user_id, device, created_at, last_used_at, ends_at)
+           VALUES (sha256(gen_random_uuid()::text::bytea), $1, 'Firefox', $2, $2, $2::timestamptz + interval '1 day') RETURNING id
+         )
+         INSERT INTO push_subscription (user_id, session_id, endpoint, p256dh, auth, created_at, refusals)
+         SELECT $1, id, 'https://push.example/' || id, 'p', 'a', $2, 0 FROM session`,
+        [userId, now],
+      );
+    const counts = async () => {
+      const [row] = await source.query<{ mails: number; pushes: number }[]>(
+        'SELECT (SELECT count(*) FROM mail_outbox)::int AS mails, (SELECT count(*) FROM push_outbox)::int AS pushes',
+      );
+      return row;
+    };
+    const mailWaiting = async (about: 'news' | 'reminder', mails?: number) => {
+      const ids = (await notices.waiting({ userId, about })).map(({ id }) => id);
+      return mail(ids, mails, about, [push]);
+    };
+
+    it('go by mail and to the device', async () => {
+      await list('a');
+      await addDevice();
+      await notice({});
+      expect(await mailWaiting('news')).toBe(true);
+      expect([await counts(), await waiting()]).toEqual([{ mails: 1, pushes: 1 }, []]);
+    });
+
+    it.each(['without a proved address', 'who stopped mail', 'beyond the limit of mails'])(
+      'go to the device alone: %s',
+      async (why) => {
+        if (why === 'without a proved address') userId = await register(false);
+        if (why === 'who stopped mail') await settings.change(userId, { isStopped: true }, now);
+        await list('a');
+        expect(await notices.readers(['a'])).toHaveLength(why === 'who stopped mail' ? 0 : 1);
+        await addDevice();
+        expect(await notices.readers(['a'])).toHaveLength(1);
+        for (const about of ['news', 'reminder'] as const) {
+          await notice({ kind: about === 'news' ? 'sold' : 'reminder', key: about });
+          expect((await notices.recipients(now)).map((one) => one.about)).toEqual([about]);
+          expect(await mailWaiting(about, 0)).toBe('pushed');
+        }
+        expect([await counts(), await waiting(), await waiting('reminder')]).toEqual([{ mails: 0, pushes: 2 }, [], []]);
+      },
+    );
+  });
 
   it('are for users who have the lot in a list now, under any of its ids, and want news', async () => {
     await list('old', { at: later(1) });

@@ -1,9 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { Database, execute, queryRows } from '../connection/database';
-import { type NewMail } from '../mail/mail-outbox.repository';
-import { writeAlertMail } from '../search-alert/alert-mail';
 import { addSettingSql, emailRow } from '../search-alert/announcement.sql';
+import { writeAlert, type AlertTexts } from '../search-alert/write-alert';
 import * as sql from './lot-notice.sql';
 
 export type NoticeKind = (typeof sql.noticeKinds)[number];
@@ -41,13 +40,11 @@ export interface NoticeLimits {
   readonly priceFall: number;
 }
 
-export interface NoticeMail {
+export interface NoticeMail extends AlertTexts {
   readonly userId: string;
   readonly about: NoticeRecipient['about'];
   /** What the mail is about, and what is left out. */
   readonly ids: readonly string[];
-  /** Undefined: nothing of it is news any more, and no mail is written. */
-  readonly mail?: (recipient: string) => NewMail;
   /** SHA-256 of the token of the link that ends such mail. */
   readonly tokenHash: Buffer;
   readonly now: Date;
@@ -99,25 +96,13 @@ export class LotNoticeRepository {
   }
 
   /**
-   * Writes a mail and marks its notices, in one transaction. False if the user gets no mail any more, or some of the notices do not wait any more: then nothing is
-   * written. `limited` if the recipient has got as many mails as the limit of the mail allows: news wait until `limitedUntil`, reminders are left out.
+   * Writes a mail, and the messages to the devices of the user, and marks their notices, in one transaction. False if the user can be reached neither way any more, or some of
+   * the notices do not wait any more: then nothing is written. `pushed` if there was no mail but a device (see `AnnouncementRepository.mailed`). `limited` if the recipient
+   * has got as many mails as the limit of the mail allows and has no device: news wait until `limitedUntil`, reminders are left out.
    */
-  mailed({ about, userId, ids, mail, ...times }: NoticeMail): Promise<boolean | 'limited'> {
-    const { tokenHash, now, nextAt, limitedUntil } = times;
+  mailed(notice: NoticeMail): Promise<boolean | 'limited' | 'pushed'> {
     return this.database
-      .inTransaction(async (manager) => {
-        await execute(manager, addSettingSql, [userId]);
-        const [user] = await queryRows(manager, emailRow, sql.lockSettingSql, [userId, now, about]);
-        if (!user) return false;
-        const written = mail && (await writeAlertMail(manager, mail(user.email), { userId, tokenHash, now }));
-        if (written === false && about === 'news') {
-          await execute(manager, sql.nextNewsSql, [userId, limitedUntil]);
-          return 'limited';
-        }
-        if ((await execute(manager, sql.mailedSql, [ids, userId, now])) < ids.length) throw new OutOfDateError();
-        if (written && about === 'news') await execute(manager, sql.nextNewsSql, [userId, nextAt]);
-        return written === false ? 'limited' : true;
-      })
+      .inTransaction((manager) => writeNoticed(manager, notice))
       .catch((error: unknown) => {
         if (error instanceof OutOfDateError) return false;
         throw error;
@@ -135,6 +120,24 @@ export class LotNoticeRepository {
     await this.database.execute(sql.purgeNoticesSql, [before]);
     await this.database.execute(sql.purgeListedSql);
   }
+}
+
+async function writeNoticed(
+  manager: EntityManager,
+  { about, userId, ids, tokenHash, now, nextAt, limitedUntil, ...texts }: NoticeMail,
+): Promise<boolean | 'limited' | 'pushed'> {
+  await execute(manager, addSettingSql, [userId]);
+  const [user] = await queryRows(manager, emailRow, sql.lockSettingSql, [userId, now, about]);
+  if (!user) return false;
+  const written = await writeAlert(manager, texts, { userId, ...user, tokenHash, now });
+  if (written === 'unreachable') return false;
+  if (written === 'limited' && about === 'news') {
+    await execute(manager, sql.nextNewsSql, [userId, limitedUntil]);
+    return 'limited';
+  }
+  if ((await execute(manager, sql.mailedSql, [ids, userId, now])) < ids.length) throw new OutOfDateError();
+  if (written !== 'nothing' && about === 'news') await execute(manager, sql.nextNewsSql, [userId, nextAt]);
+  return written === 'mailed' || written === 'nothing' ? true : written;
 }
 
 /** Undoes a mail about notices that do not wait any more. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { knownLotIdsOf, presentIdsOf } from '../id-alias/id-alias.sql';
+import { getsMail, hasDevice, isReachable } from '../search-alert/announcement.sql';
 import { DEFAULT_ALERT_ZONE } from '../user-account/alert-defaults';
 
 export const noticeKinds = ['price', 'bid', 'sold', 'unsold', 'gone', 'back', 'reminder'] as const;
@@ -12,7 +13,7 @@ const ownBid = `
 
 /**
  * $1 present ids of lots, $2 now. Who has each lot in a list and wants news of it: since when both hold, the own bid, and the price that the lot had when it was added.
- * Without users who get no mail.
+ * Without users who stopped mail and have no device.
  */
 export const readersSql = `
   WITH RECURSIVE ${knownLotIdsOf('$1')}, listed AS (
@@ -22,7 +23,7 @@ export const readersSql = `
   SELECT listed.lot_id AS "lotId", listed.user_id AS "userId", greatest(added_at, list_news_since) AS since,
     own.amount AS "bidAmount", own.currency AS "bidCurrency", price ->> 'amount' AS "knownAmount", price ->> 'currency' AS "knownCurrency"
   FROM listed JOIN alert_setting setting ON setting.user_id = listed.user_id LEFT JOIN LATERAL (${ownBid}) own ON true
-  WHERE list_news_since IS NOT NULL AND stopped_at IS NULL`;
+  WHERE list_news_since IS NOT NULL AND (stopped_at IS NULL OR ${hasDevice('listed.user_id')})`;
 
 export const readerRow = z.object({
   lotId: z.string(),
@@ -85,9 +86,9 @@ export const addNoticesSql = `
   ON CONFLICT (user_id, key) DO NOTHING RETURNING kind`;
 export const addedRow = z.object({ kind: z.enum(noticeKinds) });
 
-/** Whether mail can be sent to the user at $1, and the notice is one that the user wants. */
+/** Whether the user can be written to at $1, and the notice is one that the user wants. */
 const isMailable = `
-  notice.mailed_at IS NULL AND account.email_verified_at IS NOT NULL AND setting.stopped_at IS NULL
+  notice.mailed_at IS NULL AND ${isReachable}
     AND (notice.kind = 'reminder' OR (
       setting.list_news_since <= notice.noticed_at AND (setting.next_news_at IS NULL OR setting.next_news_at <= $1)
     ))`;
@@ -95,7 +96,7 @@ const notices = `
   lot_notice notice JOIN user_account account ON account.id = notice.user_id
     LEFT JOIN alert_setting setting ON setting.user_id = notice.user_id`;
 
-/** Who gets a mail at $1: of reminders, or of news. */
+/** Who is written to at $1: about reminders, or about news. */
 export const recipientsSql = `
   SELECT notice.user_id AS "userId", account.name, account.language, COALESCE(setting.time_zone, '${DEFAULT_ALERT_ZONE}') AS "timeZone",
     CASE WHEN notice.kind = 'reminder' THEN 'reminder' ELSE 'news' END AS about
@@ -150,10 +151,11 @@ export const waitingRow = z.object({
   uiKey: z.string().nullable(),
 });
 
-/** Locks the settings of user $1 if mail can be sent to the user; of news at $2. */
+/** Locks the settings of user $1 if the user can be reached; about news at $2. `email` is null when no mail can be sent. */
 export const lockSettingSql = `
-  SELECT account.email FROM alert_setting setting JOIN user_account account ON account.id = setting.user_id
-  WHERE setting.user_id = $1 AND setting.stopped_at IS NULL AND account.email_verified_at IS NOT NULL
+  SELECT CASE WHEN ${getsMail} THEN account.email END AS email
+  FROM alert_setting setting JOIN user_account account ON account.id = setting.user_id
+  WHERE setting.user_id = $1 AND ${isReachable}
     AND ($3 = 'reminder' OR (setting.list_news_since IS NOT NULL AND (setting.next_news_at IS NULL OR setting.next_news_at <= $2)))
   FOR UPDATE OF setting`;
 

@@ -1,9 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { Database, execute, queryRows } from '../connection/database';
-import type { NewMail } from '../mail/mail-outbox.repository';
-import { addPush, type NewPush } from '../push/push-outbox.repository';
-import { writeAlertMail } from './alert-mail';
+import { writeAlert, type AlertTexts } from './write-alert';
 import {
   addAnnouncementsSql,
   addSettingSql,
@@ -68,14 +66,10 @@ export interface Announced {
   readonly price: number;
 }
 
-export interface AlertMail {
+export interface AlertMail extends AlertTexts {
   readonly userId: string;
   /** What the mail is about. */
   readonly ids: readonly string[];
-  /** Undefined: each lot has ended meanwhile, and no mail is written. */
-  readonly mail?: (recipient: string) => NewMail;
-  /** To each device of the user. */
-  readonly pushes?: readonly NewPush[];
   /** SHA-256 of the token of the link that ends such mail. */
   readonly tokenHash: Buffer;
   readonly now: Date;
@@ -168,7 +162,7 @@ export class AnnouncementRepository {
    */
   mailed(alert: AlertMail): Promise<boolean | 'limited' | 'pushed'> {
     return this.database
-      .inTransaction((manager) => writeAlert(manager, alert))
+      .inTransaction((manager) => writeAnnounced(manager, alert))
       .catch((error: unknown) => {
         if (error instanceof OutOfDateError) return false;
         throw error;
@@ -187,29 +181,23 @@ export class AnnouncementRepository {
   }
 }
 
-async function writeAlert(
+async function writeAnnounced(
   manager: EntityManager,
-  { userId, ids, mail, pushes = [], tokenHash, now, nextAt, limitedUntil }: AlertMail,
+  { userId, ids, tokenHash, now, nextAt, limitedUntil, ...texts }: AlertMail,
 ): Promise<boolean | 'limited' | 'pushed'> {
   await execute(manager, addSettingSql, [userId]);
   const [user] = await queryRows(manager, emailRow, lockSettingSql, [now, userId]);
   if (!user) return false;
-  const isMailed =
-    mail !== undefined &&
-    user.email !== null &&
-    (await writeAlertMail(manager, mail(user.email), { userId, tokenHash, now }));
-  let messages = 0;
-  for (const push of pushes) messages += await addPush(manager, userId, push, now);
-  if (mail && !isMailed && messages === 0) {
-    if (user.email === null) return false;
+  const written = await writeAlert(manager, texts, { userId, ...user, tokenHash, now });
+  if (written === 'unreachable') return false;
+  if (written === 'limited') {
     await execute(manager, nextMailSql, [userId, limitedUntil]);
     return 'limited';
   }
   const marked = await execute(manager, mailedSql, [ids, userId, now]);
   if (marked < ids.length) throw new OutOfDateError();
-  if (!mail) return true;
-  await execute(manager, nextMailSql, [userId, nextAt]);
-  return isMailed ? true : 'pushed';
+  if (written !== 'nothing') await execute(manager, nextMailSql, [userId, nextAt]);
+  return written === 'pushed' ? 'pushed' : true;
 }
 
 /**

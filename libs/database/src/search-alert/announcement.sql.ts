@@ -26,9 +26,11 @@ export const changedSearchRow = z.object({
 
 /** Of `account` and `setting`: mail about searches and lists is sent to the user. */
 export const getsMail = '(account.email_verified_at IS NOT NULL AND setting.stopped_at IS NULL)';
-/** The same, or the user has a device that gets messages. */
-export const isReachable = `
-  (${getsMail} OR EXISTS (SELECT FROM push_subscription device WHERE device.user_id = account.id))`;
+/** @param user The SQL of an id. Whether the user has a device that gets messages. */
+export const hasDevice = (user: string): string =>
+  `EXISTS (SELECT FROM push_subscription device WHERE device.user_id = ${user})`;
+/** Of `account` and `setting`: mail or messages reach the user. */
+export const isReachable = `(${getsMail} OR ${hasDevice('account.id')})`;
 
 /**
  * What waits in the searches $1 of users who cannot be reached and have the address of a feed: at time $2 it counts as delivered by the feed. Returns their searches.

@@ -50,7 +50,7 @@ function ThisDevice({ publicKey, devices }: PushDevices) {
   const onSuccess = () => showToast({ text: t('searches.pushTestSent') });
   return (
     <div className={styles.choices}>
-      <label className={styles.switch}>
+      <label className={styles.option}>
         <input type="checkbox" checked={present !== undefined} disabled={change.isPending} onChange={toggle} />
         {t('searches.pushOn')}
       </label>

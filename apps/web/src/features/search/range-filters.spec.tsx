@@ -50,7 +50,7 @@ describe('the ranges of a search', () => {
     await show('/search/price-100--CHF/year-27bc-14', fixtureUser);
     const group = (name: string) => within(screen.getByRole('group', { name, hidden: true }));
     const values = (name: string) =>
-      ['From', 'To'].map((label) => (group(name).getByLabelText(label) as HTMLInputElement).value);
+      ['From', 'To'].map((label) => group(name).getByLabelText<HTMLInputElement>(label).value);
     expect(values('Price, CHF')).toEqual(['100', '']);
     expect(values('Year')).toEqual(['27 BC', '14']);
   });
