@@ -152,6 +152,21 @@ describe('lots of lists', () => {
     expect([await notices(), await world.mails(email)]).toEqual([[['back', true]], []]);
   });
 
+  it('reach a device when no mail can be sent', async () => {
+    await world.choose(userId, { listNews: true, isStopped: true });
+    await world.device(userId);
+    const lot = await listed('sold');
+    await world.append(changed(lot, 'sold', '75'));
+    const message = await eventually('the message', async () => (await world.pushes(userId))[0]);
+    expect(message).toEqual({
+      title: 'Verkauft für 75,00\u00a0€',
+      body: 'sold',
+      link: `/lot/${users}-sold-${lot.id}`,
+      tag: `lot-news-/lot/${users}-sold-${lot.id}`,
+    });
+    expect([await world.mails(email), await notices()]).toEqual([[], [['sold', true]]]);
+  });
+
   it('remind once of their end, at once, also if a soft close moves it', async () => {
     await hold();
     await world.choose(userId, { reminders: [1440, 60] });

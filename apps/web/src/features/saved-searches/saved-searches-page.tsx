@@ -60,12 +60,12 @@ function SavedSearches() {
           {t('searches.notCounted')}
         </p>
       )}
-      <MailSettings searches={data.searches} />
       <ul className={styles.searches}>
         {inOrderOfNews(data.searches).map((each) => (
           <SavedSearchRow key={each.id} search={each} />
         ))}
       </ul>
+      <MailSettings searches={data.searches} />
       {search && <RenameSearchDialog key={search.id} search={search} />}
     </>
   );
