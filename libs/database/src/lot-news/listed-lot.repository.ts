@@ -10,6 +10,12 @@ import { lockAccountsSql, accountRow, presentIdsSql } from './lot-notice.sql';
 /** Which reminders a user gets of a lot, minutes before its end. `own`: null if those of the settings, `general`, hold. */
 export type ReminderChoice = Readonly<z.output<typeof sql.choiceRow>>;
 
+/** Minutes before the end. */
+export interface ReminderChoices {
+  readonly general: readonly ReminderMinutes[];
+  readonly own: ReadonlyMap<string, readonly ReminderMinutes[]>;
+}
+
 /** A lot of a user whose end is to be looked at, by an id that the lot has or had. */
 export type DueLook = Readonly<z.output<typeof sql.claimRow>>;
 
@@ -36,6 +42,15 @@ export class ListedLotRepository {
   async choice(userId: string, lotId: string): Promise<ReminderChoice> {
     const [row] = await this.database.rows(sql.choiceRow, sql.choiceSql, [userId, [lotId]]);
     return row ?? { isListed: false, own: null, general: [] };
+  }
+
+  /** Those of the settings, and those of single lots by the ids that these had when they were chosen. */
+  async choices(userId: string): Promise<ReminderChoices> {
+    const [choice, rows] = await Promise.all([
+      this.choice(userId, ''),
+      this.database.rows(sql.ownChoiceRow, sql.ownChoicesSql, [userId]),
+    ]);
+    return { general: choice.general, own: new Map(rows.map(({ lotId, reminders }) => [lotId, reminders])) };
   }
 
   /** Stores the reminders of a lot; null: those of the settings. Undefined when the lot, by its present id, is in no list of the user. */

@@ -25,6 +25,11 @@ export const choiceRow = z.object({
   general: z.array(minutes),
 });
 
+/** $1 user. The reminders that the user chose for single lots, by the ids of these at that time. */
+export const ownChoicesSql = `
+  SELECT lot_id AS "lotId", reminders FROM listed_lot WHERE user_id = $1 AND reminders IS NOT NULL`;
+export const ownChoiceRow = z.object({ lotId: z.string(), reminders: z.array(minutes) });
+
 /** $1 user, $2 present id, $3 reminders or null, $4 now. */
 export const chooseSql = `
   INSERT INTO listed_lot (user_id, lot_id, reminders, next_look_at) VALUES ($1, $2, $3::smallint[], $4)

@@ -21,8 +21,8 @@ export interface CalendarEvent {
   readonly categories: readonly string[];
   /** Of the observation that states it (`versionOf` in @obverse/lots). */
   readonly version: number;
-  /** The reader is reminded of it. */
-  readonly isAlarmed?: true;
+  /** How long before it the reader is reminded, minutes; of an event of days once, a day before it. */
+  readonly alarms?: readonly number[];
 }
 
 export interface CalendarOptions {
@@ -37,16 +37,13 @@ export interface CalendarOptions {
   readonly refreshSeconds: number;
 }
 
-const HOUR_SECONDS = 60 * 60;
-/** An end that has a time is announced an hour before, a day a day before it begins. */
-const ALARM_SECONDS = HOUR_SECONDS;
-const ALARM_OF_DAY_SECONDS = 24 * HOUR_SECONDS;
+const DAY_MINUTES = 24 * 60;
 const DAY_MS = 24 * 60 * 60_000;
 /** A calendar must not contain them. */
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
-/** An alarm, and the properties that follow it. The lines of a long value begin with a space, so no text looks like them. */
-const ALARM_AND_FURTHER =
-  /^(BEGIN:VALARM\r\n(?:(?!END:VALARM\r\n).*\r\n)*END:VALARM\r\n)((?:(?!BEGIN:|END:).*\r\n)+)/gm;
+/** The alarms of an event, and the properties that follow them. The lines of a long value begin with a space, so no text looks like them. */
+const ALARMS_AND_FURTHER =
+  /^((?:BEGIN:VALARM\r\n(?:(?!END:VALARM\r\n).*\r\n)*END:VALARM\r\n)+)((?:(?!BEGIN:|END:).*\r\n)+)/gm;
 /** Versions are counted from here in `SEQUENCE`, which has 31 bits. */
 const SEQUENCE_START_MS = Date.UTC(2020, 0, 1);
 
@@ -62,14 +59,17 @@ export function calendarText(events: readonly CalendarEvent[], options: Calendar
     url: page,
     ttl: refreshSeconds,
   });
-  for (const event of events) calendar.createEvent(eventOf(event, options.host));
+  for (const event of events)
+    // Some readers refuse an alarm that leaves out the default, and the generator does not take it with the other values.
+    for (const alarm of calendar.createEvent(eventOf(event, options.host)).alarms())
+      alarm.relatesTo(ICalAlarmRelatesTo.start);
   // The generator leaves the last line without its end.
   return alarmsLast(`${calendar.toString()}\r\n`);
 }
 
 /** An event has its alarms after its properties (RFC 5545, section 3.6.1); the generator writes some properties after them. */
 function alarmsLast(text: string): string {
-  return text.replaceAll(ALARM_AND_FURTHER, '$2$1');
+  return text.replaceAll(ALARMS_AND_FURTHER, '$2$1');
 }
 
 /** A text of a seller in one line. */
@@ -92,14 +92,17 @@ function eventOf(event: CalendarEvent, host: string): ICalEventData {
     lastModified: changed,
     // A sale does not occupy the reader's time.
     transparency: ICalEventTransparency.TRANSPARENT,
-    ...(event.isAlarmed ? { alarms: [alarmOf(event)] } : {}),
+    alarms: alarmsOf(event),
   };
 }
 
-function alarmOf({ dates, summary }: CalendarEvent): ICalAlarmData {
-  const triggerBefore = 'first' in dates ? ALARM_OF_DAY_SECONDS : ALARM_SECONDS;
-  // Some readers refuse an alarm that leaves out the default.
-  return { type: ICalAlarmType.display, triggerBefore, relatesTo: ICalAlarmRelatesTo.start, description: summary };
+function alarmsOf({ dates, summary, alarms = [] }: CalendarEvent): ICalAlarmData[] {
+  const minutes = 'first' in dates ? alarms.slice(0, 1).map(() => DAY_MINUTES) : alarms;
+  return minutes.map((before) => ({
+    type: ICalAlarmType.display,
+    triggerBefore: before * 60,
+    description: summary,
+  }));
 }
 
 /** The end of an event of days is the day after its last. */

@@ -1,4 +1,4 @@
-import { AuctionRepository, UserListRepository } from '@obverse/database';
+import { AuctionRepository, ListedLotRepository, UserListRepository } from '@obverse/database';
 import { DatabaseModule } from '@obverse/service-kit/database';
 import { Module } from '@nestjs/common';
 import { DirectoryModule } from '../../directory/directory.module';
@@ -13,7 +13,7 @@ import { OwnCalendarService } from './own-calendar.service';
 /** Auctions, and the lots of a user, for calendar programs. */
 @Module({
   imports: [
-    DatabaseModule.forFeature([AuctionRepository, UserListRepository]),
+    DatabaseModule.forFeature([AuctionRepository, ListedLotRepository, UserListRepository]),
     DirectoryModule,
     LotModule,
     PrivateAddressModule,

@@ -22,6 +22,7 @@ const ending = (closedOn: string, given: Partial<CalendarLot> = {}): CalendarLot
   lot: fixtureLot,
   auction: undefined,
   timezone: 'Europe/Berlin',
+  alarms: [60],
   ...given,
 });
 const sale: AuctionWrite = {
@@ -40,8 +41,8 @@ const textOf = (given: CalendarLot) => {
 };
 
 describe('the event of a lot', () => {
-  it('has its alarm after all its properties', () => {
-    const lines = textOf(ending('2026-12-06T17:00:00.000Z')).split('\r\n');
+  it('has its alarms after all its properties', () => {
+    const lines = textOf({ ...ending('2026-12-06T17:00:00.000Z'), alarms: [60, 10] }).split('\r\n');
     const alarm = lines.indexOf('BEGIN:VALARM');
     const names = (from: number, to?: number) => lines.slice(from, to).map((line) => /^[A-Z-]+/.exec(line)?.[0]);
     expect(names(lines.indexOf('BEGIN:VEVENT'), alarm)).toEqual(expect.arrayContaining(['URL', 'LAST-MODIFIED']));
@@ -49,6 +50,11 @@ describe('the event of a lot', () => {
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
       'TRIGGER;RELATED=START:-PT1H',
+      'DESCRIPTION:Denarius\\, Trajan · Linden Numismatics',
+      'END:VALARM',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'TRIGGER;RELATED=START:-PT10M',
       'DESCRIPTION:Denarius\\, Trajan · Linden Numismatics',
       'END:VALARM',
       'END:VEVENT',

@@ -13,11 +13,13 @@ export interface CalendarLot {
   readonly auction: AuctionWrite | undefined;
   /** IANA zone of the seller. */
   readonly timezone: string;
+  /** See `CalendarEvent`. */
+  readonly alarms: readonly number[];
 }
 
 /** The event of a lot: its end, or the sale in which it comes up. Undefined if neither is known. */
 export function lotEvent(given: CalendarLot, { origin, language }: EventOptions): CalendarEvent | undefined {
-  const { document, lot, auction } = given;
+  const { document, lot, auction, alarms } = given;
   const dates = datesOf(given);
   if (!dates) return undefined;
   const seller = lot.seller?.title ?? lot.org?.title;
@@ -29,7 +31,7 @@ export function lotEvent(given: CalendarLot, { origin, language }: EventOptions)
     url: origin + lotPath(lot),
     categories: seller === undefined ? [] : [seller],
     version: Math.max(document.version, auction?.version ?? 0),
-    isAlarmed: true,
+    alarms,
   };
 }
 

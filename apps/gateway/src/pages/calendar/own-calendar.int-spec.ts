@@ -135,6 +135,23 @@ describe('the calendar of a user', () => {
     ]);
   });
 
+  it('has the reminders that the user chose as alarms, of a lot before those of all', async () => {
+    await addTo(ada, 'timed', 'hall', 'spring');
+    await ada.json('PATCH', '/api/user/alerts', { reminders: [1440, 10] });
+    await ada.json('PUT', `/api/user/reminders/${idOf('hall')}`, { reminders: [] });
+    const triggers = new Map(
+      (await eventsOf(await address())).map(({ event, component }) => [
+        event.uid.split('@')[0],
+        component.getAllSubcomponents('valarm').map((alarm) => String(alarm.getFirstPropertyValue('trigger'))),
+      ]),
+    );
+    expect([...triggers]).toEqual([
+      [idOf('spring'), ['-P1D']],
+      [idOf('timed'), ['-P1D', '-PT10M']],
+      [idOf('hall'), []],
+    ]);
+  });
+
   it.each([
     ['spring', '2037-03-29', '2037-03-30'],
     ['autumn', '2037-10-24', '2037-10-26'],

@@ -1,4 +1,4 @@
-import { AuctionRepository, UserListRepository } from '@obverse/database';
+import { AuctionRepository, ListedLotRepository, UserListRepository } from '@obverse/database';
 import { listLimits } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
@@ -19,6 +19,8 @@ const MAX_LOTS = 1_000;
 const MAX_LISTED = listLimits.lotsOfList;
 /** The end of a lot moves more often than a sale. */
 const REFRESH_SECONDS = 60 * 60;
+/** Of a user who has chosen no reminders, minutes. */
+const DEFAULT_ALARMS = [60];
 
 /** The ends of the lots that users have in lists, as calendars. */
 @Injectable()
@@ -26,6 +28,7 @@ export class OwnCalendarService {
   constructor(
     private readonly lists: UserListRepository,
     private readonly auctions: AuctionRepository,
+    private readonly reminders: ListedLotRepository,
     @Inject(SEARCHABLE_INDEX) private readonly index: SearchableIndex,
     private readonly presentation: PresentationService,
     private readonly companies: CompanyDirectory,
@@ -55,15 +58,18 @@ export class OwnCalendarService {
     const context = this.presentation.contextFor(language, null);
     const documents = await this.openLots(ids, context.now);
     const auctionIds = new Set(documents.flatMap(({ lot }) => lot.auction?.id ?? []));
-    const [lots, auctions] = await Promise.all([
+    const [lots, auctions, { own, general }] = await Promise.all([
       this.presentation.cards(documents, context),
       this.auctions.find([...auctionIds]),
+      this.reminders.choices(userId),
     ]);
+    const usual = general.length > 0 ? general : DEFAULT_ALARMS;
     const auctionOf = new Map(auctions.map((auction) => [auction.id, auction]));
     return documents.flatMap((document, place) => {
       const lot = lots[place];
       const timezone = this.companies.ofSeller(document.lot.sellerKey)?.timezone ?? 'UTC';
-      return lot ? [{ document, lot, auction: auctionOf.get(document.lot.auction?.id ?? ''), timezone }] : [];
+      const auction = auctionOf.get(document.lot.auction?.id ?? '');
+      return lot ? [{ document, lot, auction, timezone, alarms: own.get(document.id) ?? usual }] : [];
     });
   }
 
