@@ -62,6 +62,8 @@ const refusals: Readonly<Record<string, string>> = {
   'push.subscribe': '400',
   'push.remove': '404',
   'push.test': '404',
+  // A lot of no list.
+  'alerts.chooseReminders': '409',
   'addresses.calendar': '404',
   'addresses.announcements': '404',
   'ops.cancel': '404',

@@ -38,7 +38,7 @@ describe('the purge', () => {
       [user, now],
     );
   });
-  afterEach(() => source.query(`TRUNCATE ${tables.join(', ')}`));
+  afterEach(() => source.query(`TRUNCATE ${tables.join(', ')} CASCADE`));
   afterAll(() => source.destroy());
 
   const session = (name: string, lastUsedAt: Date, endsAt: Date) =>
