@@ -9,6 +9,7 @@ import {
   type Lot,
   type RenderFirstView,
 } from '@obverse/contracts';
+import { languages } from '@obverse/texts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -115,6 +116,13 @@ it.each([
 ] as const)('is in the language of the page: %s', (language, text) => {
   const root = parsed(render({ ...searchInput(lots), language }));
   expect(root.querySelector('form [type="submit"]')?.textContent).toBe(text);
+});
+
+it('has no text that the client loads with later code', () => {
+  for (const language of languages) {
+    const html = render({ ...searchInput(lots), language });
+    expect(html.match(/>[a-z]+\.[a-zA-Z.]+</g)).toBeNull();
+  }
 });
 
 it('has the cards of one screen', () => {

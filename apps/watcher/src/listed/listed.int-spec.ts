@@ -215,7 +215,7 @@ describe('watchers that are stopped while changes of lots of lists are delivered
     await Promise.all([world.start(), world.start()]);
     await world.drained();
     await eventually('the mails', async () => {
-      await world.source.query('UPDATE alert_setting SET next_news_at = NULL');
+      await world.source.query('UPDATE alert_setting SET next_news_at = NULL, next_reminder_at = NULL');
       const [row] = await world.source.query<{ all: number; mailed: number }[]>(
         'SELECT count(*)::int AS all, count(mailed_at)::int AS mailed FROM lot_notice',
       );

@@ -11,6 +11,9 @@ import { pushOfNews } from './news-pushes';
 import { mailedNews, type MailedNews } from './news-values';
 import { writeToAll } from './write-to-all';
 
+/** Lots of a sale end within seconds of each other. The last reminder is of use for ten minutes. */
+const COLLECT_REMINDERS_MS = 3 * 60_000;
+
 /** Writes the mails about lots of lists, and the messages to devices, to the outboxes. */
 @Injectable()
 export class NewsMailer {
@@ -46,7 +49,7 @@ export class NewsMailer {
       ids: waiting.map(({ id }) => id),
       tokenHash: hashOf(token),
       now: new Date(now),
-      nextAt: new Date(now + COLLECT_MS),
+      nextAt: new Date(now + (about === 'reminder' ? COLLECT_REMINDERS_MS : COLLECT_MS)),
       limitedUntil: new Date(now + LIMITED_MS),
       ...(news.total > 0
         ? {

@@ -40,6 +40,21 @@ describe('news of a mail', () => {
     expect(newsOf([notice('sold'), notice('price')], lot(now))).toEqual(['sold']);
   });
 
+  it('has the next end first if all are reminders', () => {
+    const lots = [30, 5, 50].map((ahead) => ({
+      ...lot(minutes(ahead)),
+      id: `l${ahead}`,
+      lot: { ...lot().lot, title: String(ahead) },
+    }));
+    const notices = lots.map(({ id }) => notice('reminder', { lotId: id }));
+    const { lots: shown } = mailedNews(notices, new Map(lots.map((one) => [one.id, one])), now, site);
+    expect(shown.map(({ title, within }) => [title, within])).toEqual([
+      ['5', 10],
+      ['30', 60],
+      ['50', 60],
+    ]);
+  });
+
   it.each(['price', 'bid', 'reminder'] as const)('is no %s of a lot that has ended', (kind) => {
     expect(newsOf([notice(kind)], lot(minutes(9)))).toEqual([kind]);
     expect(newsOf([notice(kind)], lot(now))).toEqual([]);

@@ -9,7 +9,7 @@ const REMINDERS = [10, 60, 1440] as const;
 
 export interface MailedNews {
   readonly total: number;
-  /** At most {@link MAX_LOTS}, the newest news first. */
+  /** At most {@link MAX_LOTS}: the newest news first, of reminders the next end first. */
   readonly lots: NewsLot[];
 }
 
@@ -30,7 +30,10 @@ export function mailedNews(
     const holding = notices.findLast((notice) => holds(notice, lots.get(notice.lotId), now));
     return holding ? [{ holding, lot: lots.get(holding.lotId) }] : [];
   });
-  const shown = news.toReversed().flatMap(({ holding, lot }) => newsLot(holding, lot, now, site) ?? []);
+  const inOrder = news.every(({ holding }) => holding.kind === 'reminder')
+    ? news.toSorted((one, other) => endOf(one.lot) - endOf(other.lot))
+    : news.toReversed();
+  const shown = inOrder.flatMap(({ holding, lot }) => newsLot(holding, lot, now, site) ?? []);
   return { total: shown.length, lots: shown.slice(0, MAX_LOTS) };
 }
 
@@ -80,6 +83,10 @@ function deletedLot(
 ): Omit<NewsLot, 'news'> | undefined {
   if (title === null || uiKey === null || sellerKey === null) return undefined;
   return { title, link: origin + lotPath({ id, uiKey }), seller: sellerName(sellerKey) };
+}
+
+function endOf(lot: MailableLot | undefined): number {
+  return lot?.sort.closesAt ?? Infinity;
 }
 
 function withinOf({ sort: { closesAt } }: MailableLot, now: number): (typeof REMINDERS)[number] | undefined {

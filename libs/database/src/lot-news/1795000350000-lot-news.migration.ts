@@ -8,7 +8,8 @@ export class LotNews1795000350000 implements MigrationInterface {
         ADD list_news_since timestamptz,
         ADD reminders smallint[] NOT NULL DEFAULT '{}',
         ADD lists_read_to text COLLATE "C",
-        ADD next_news_at timestamptz`);
+        ADD next_news_at timestamptz,
+        ADD next_reminder_at timestamptz`);
     await runner.query(
       'CREATE INDEX alert_setting_lists_unread ON alert_setting (user_id) WHERE lists_read_to IS NOT NULL',
     );
@@ -50,7 +51,7 @@ export class LotNews1795000350000 implements MigrationInterface {
     await runner.query('DROP TABLE lot_notice, listed_lot');
     await runner.query('DROP INDEX user_list_lot_by_lot');
     await runner.query(
-      'ALTER TABLE alert_setting DROP list_news_since, DROP reminders, DROP lists_read_to, DROP next_news_at',
+      'ALTER TABLE alert_setting DROP list_news_since, DROP reminders, DROP lists_read_to, DROP next_news_at, DROP next_reminder_at',
     );
   }
 }

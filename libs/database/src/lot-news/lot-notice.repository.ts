@@ -48,7 +48,7 @@ export interface NoticeMail extends AlertTexts {
   /** SHA-256 of the token of the link that ends such mail. */
   readonly tokenHash: Buffer;
   readonly now: Date;
-  /** Before this time the user gets no further mail about news. Reminders do not wait. */
+  /** Before this time the user gets no further mail about the same: news, or reminders. */
   readonly nextAt: Date;
   /** The same when the user has got as many mails about news as possible. */
   readonly limitedUntil: Date;
@@ -132,11 +132,11 @@ async function writeNoticed(
   const written = await writeAlert(manager, texts, { userId, ...user, tokenHash, now });
   if (written === 'unreachable') return false;
   if (written === 'limited' && about === 'news') {
-    await execute(manager, sql.nextNewsSql, [userId, limitedUntil]);
+    await execute(manager, sql.nextSql.news, [userId, limitedUntil]);
     return 'limited';
   }
   if ((await execute(manager, sql.mailedSql, [ids, userId, now])) < ids.length) throw new OutOfDateError();
-  if (written !== 'nothing' && about === 'news') await execute(manager, sql.nextNewsSql, [userId, nextAt]);
+  if (written !== 'nothing') await execute(manager, sql.nextSql[about], [userId, nextAt]);
   return written === 'mailed' || written === 'nothing' ? true : written;
 }
 

@@ -89,9 +89,8 @@ export const addedRow = z.object({ kind: z.enum(noticeKinds) });
 /** Whether the user can be written to at $1, and the notice is one that the user wants. */
 const isMailable = `
   notice.mailed_at IS NULL AND ${isReachable}
-    AND (notice.kind = 'reminder' OR (
-      setting.list_news_since <= notice.noticed_at AND (setting.next_news_at IS NULL OR setting.next_news_at <= $1)
-    ))`;
+    AND CASE WHEN notice.kind = 'reminder' THEN setting.next_reminder_at IS NULL OR setting.next_reminder_at <= $1
+      ELSE setting.list_news_since <= notice.noticed_at AND (setting.next_news_at IS NULL OR setting.next_news_at <= $1) END`;
 const notices = `
   lot_notice notice JOIN user_account account ON account.id = notice.user_id
     LEFT JOIN alert_setting setting ON setting.user_id = notice.user_id`;
@@ -151,16 +150,20 @@ export const waitingRow = z.object({
   uiKey: z.string().nullable(),
 });
 
-/** Locks the settings of user $1 if the user can be reached; about news at $2. `email` is null when no mail can be sent. */
+/** Locks the settings of user $1 if the user can be reached at $2 about $3, `news` or `reminder`. `email` is null when no mail can be sent. */
 export const lockSettingSql = `
   SELECT CASE WHEN ${getsMail} THEN account.email END AS email
   FROM alert_setting setting JOIN user_account account ON account.id = setting.user_id
   WHERE setting.user_id = $1 AND ${isReachable}
-    AND ($3 = 'reminder' OR (setting.list_news_since IS NOT NULL AND (setting.next_news_at IS NULL OR setting.next_news_at <= $2)))
+    AND CASE WHEN $3 = 'reminder' THEN setting.next_reminder_at IS NULL OR setting.next_reminder_at <= $2
+      ELSE setting.list_news_since IS NOT NULL AND (setting.next_news_at IS NULL OR setting.next_news_at <= $2) END
   FOR UPDATE OF setting`;
 
 /** $1 user, $2 time. */
-export const nextNewsSql = 'UPDATE alert_setting SET next_news_at = $2 WHERE user_id = $1';
+export const nextSql = {
+  news: 'UPDATE alert_setting SET next_news_at = $2 WHERE user_id = $1',
+  reminder: 'UPDATE alert_setting SET next_reminder_at = $2 WHERE user_id = $1',
+} as const;
 
 /** Marks those of the notices $1 of user $2 that wait. $3 time. */
 export const mailedSql = `

@@ -49,4 +49,8 @@ export class AlertSettingEntity {
   /** Before this time no further news about lots of lists is sent. */
   @Column({ name: 'next_news_at', type: 'timestamptz', nullable: true })
   nextNewsAt!: Date | null;
+
+  /** The same of reminders: lots of a sale end within seconds of each other. */
+  @Column({ name: 'next_reminder_at', type: 'timestamptz', nullable: true })
+  nextReminderAt!: Date | null;
 }

@@ -77,6 +77,8 @@ describe('the conditions of an address', () => {
     expect(conditions({ year: '1740-1740' }).anyOf).toEqual([{ terms: ['year-1740'] }]);
     expect(conditions({ year: '27bc-14' }).anyOf).toEqual([{ ranges: { year: { from: -27, to: 14 } } }]);
     expect(conditions({ year: '-27bc' }).anyOf).toEqual([{ ranges: { year: { to: -27 } } }]);
+    expect(conditions({ year: '-2100' }).anyOf).toEqual([{ ranges: { year: { to: 2100 } } }]);
+    expect(conditions({ year: '9999bc-9999' }).anyOf).toEqual([{ ranges: { year: { from: -9999, to: 9999 } } }]);
     expect(conditions({ year: '1918-' }).anyOf).toEqual([{ ranges: { year: { from: 1918 } } }]);
   });
 

@@ -10,7 +10,7 @@ export interface PriceContext {
   readonly currency: string;
 }
 
-/** Bounds of years that are open. */
+/** Bounds of the years of a text that are open. */
 const [EARLIEST, LATEST] = [-4000, 2100];
 
 /** Undefined without bounds, and if no rate of the currency is known. */
@@ -29,25 +29,21 @@ export function priceRange(
   return { ...(atLeast === undefined ? {} : { from: atLeast }), ...(atMost === undefined ? {} : { to: atMost }) };
 }
 
-/** The years of an address are read as those of a text. */
-export function yearGroupsOf({ from = EARLIEST, to = LATEST }: YearRange): Alternatives[] {
-  return yearGroups({ first: from, last: to });
+/** The years of an address, which mean the same as in a text: a year, or two, are those that the coin bears. */
+export function yearGroupsOf({ from, to }: YearRange): Alternatives[] {
+  const own = from === undefined || to === undefined ? [] : yearTags({ first: from, last: to });
+  if (own.length > 0) return [{ terms: own }];
+  return [{ ranges: { year: { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) } } }];
 }
 
 /**
  * A year, or two, are those that a coin bears, so a reign that begins with the year is not meant. A longer range is compared with the year by which the lot is
- * sorted.
+ * sorted. One without bounds is no condition.
  */
 export function yearGroups({ first, last, within }: Years & { readonly within?: Years | undefined }): Alternatives[] {
-  const own = within ? [] : yearTags({ first, last });
-  if (own.length > 0) return [{ terms: own }];
-  const year: Range = { ...(first > EARLIEST ? { from: first } : {}), ...(last < LATEST ? { to: last } : {}) };
-  return [
-    {
-      ...(within ? { terms: [...yearTags(within), ...wordsOf(within), ...decadeTags(within)] } : {}),
-      ranges: { year },
-    },
-  ];
+  const year = { ...(first > EARLIEST ? { from: first } : {}), ...(last < LATEST ? { to: last } : {}) };
+  if (within) return [{ terms: [...yearTags(within), ...wordsOf(within), ...decadeTags(within)], ranges: { year } }];
+  return Object.keys(year).length === 0 ? [] : yearGroupsOf(year);
 }
 
 /** Lots with the year among their words: in the dates of a reign, or in a list of several coins. */

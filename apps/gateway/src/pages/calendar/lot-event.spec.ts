@@ -63,6 +63,13 @@ describe('the event of a lot', () => {
     ]);
   });
 
+  it('is the own end of the last lot of a sale whose lots end one after the other', () => {
+    const last = ending(sale.endsAt ?? '', { auction: sale });
+    expect(textOf(last)).toContain('DTSTART:20261205T090000Z\r\nDTEND:20261205T170000Z');
+    const alone = textOf({ ...last, endsAlone: true });
+    expect([alone.includes('DTSTART:20261205T170000Z'), alone.includes('DTEND')]).toEqual([true, false]);
+  });
+
   it('has any title as it was stated, also one that looks like a line of a calendar', () => {
     const parts = fc.constantFrom(
       'END:VALARM\r\n',

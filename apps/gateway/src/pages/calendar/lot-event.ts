@@ -11,6 +11,8 @@ export interface CalendarLot {
   readonly document: LotDocument;
   readonly lot: Lot;
   readonly auction: AuctionWrite | undefined;
+  /** Lots of the sale end at times of their own, and this one with the sale. */
+  readonly endsAlone?: boolean;
   /** IANA zone of the seller. */
   readonly timezone: string;
   /** See `CalendarEvent`. */
@@ -36,10 +38,12 @@ export function lotEvent(given: CalendarLot, { origin, language }: EventOptions)
 }
 
 /**
- * A lot that ends with its sale comes up while the sale lasts, so its dates are those of the sale: the days, or from the start on. Another end is its own.
+ * A lot that ends with its sale comes up while the sale lasts, so its dates are those of the sale: the days, or from the start on. Another end is its own, and that of
+ * the last lot of a sale whose lots have own ends.
  */
-function datesOf({ document, auction, timezone }: CalendarLot): SaleDates | undefined {
+function datesOf({ document, auction, endsAlone = false, timezone }: CalendarLot): SaleDates | undefined {
   const { closedOn } = document.lot;
-  if (closedOn === undefined || closedOn === auction?.endsAt) return auction && saleDates(auction, timezone);
+  if (closedOn === undefined || (closedOn === auction?.endsAt && !endsAlone))
+    return auction && saleDates(auction, timezone);
   return saleDates({ endsAt: closedOn }, timezone);
 }

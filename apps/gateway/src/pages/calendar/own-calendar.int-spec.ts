@@ -31,6 +31,7 @@ const lots = [
   sold('spring', spring, { auction: 'spring' }),
   sold('autumn', autumn, { auction: 'autumn' }),
   sold('hall', hall.end, { auction: 'hall' }),
+  sold('first of hall', '2037-06-01T15:59:00.000Z', { auction: 'hall' }),
   sold('begins', undefined, { auction: 'begins' }),
   sold('undated', undefined),
   sold('of bob', '2037-05-02T18:30:00.000Z'),
@@ -161,6 +162,12 @@ describe('the calendar of a user', () => {
     expect([event.startDate.isDate, event.startDate.toString(), event.endDate.toString()]).toEqual([true, start, end]);
     const trigger = component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger');
     expect(trigger instanceof ICAL.Duration && trigger.toSeconds()).toBe(-24 * 60 * 60);
+  });
+
+  it('has the own end of a lot that ends with its sale, if another one of the sale ends before', async () => {
+    await addTo(ada, 'hall', 'first of hall');
+    const starts = (await eventsOf(await address())).map(({ event }) => event.startDate.toString());
+    expect(starts).toEqual(['2037-06-01T15:59:00Z', '2037-06-01T16:00:00Z']);
   });
 
   it('has the sale where a lot ends with it, from its start on', async () => {

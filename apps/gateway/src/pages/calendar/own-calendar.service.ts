@@ -63,13 +63,20 @@ export class OwnCalendarService {
       this.auctions.find([...auctionIds]),
       this.reminders.choices(userId),
     ]);
-    const usual = general.length > 0 ? general : DEFAULT_ALARMS;
     const auctionOf = new Map(auctions.map((auction) => [auction.id, auction]));
+    const ownEnds = new Set<string>(
+      documents.flatMap(({ lot: { auction, closedOn } }) => {
+        const endsAt = auctionOf.get(auction?.id ?? '')?.endsAt;
+        return auction && closedOn !== undefined && endsAt !== undefined && closedOn !== endsAt ? [auction.id] : [];
+      }),
+    );
+    const usual = general.length > 0 ? general : DEFAULT_ALARMS;
     return documents.flatMap((document, place) => {
       const lot = lots[place];
       const timezone = this.companies.ofSeller(document.lot.sellerKey)?.timezone ?? 'UTC';
       const auction = auctionOf.get(document.lot.auction?.id ?? '');
-      return lot ? [{ document, lot, auction, timezone, alarms: own.get(document.id) ?? usual }] : [];
+      const endsAlone = auction !== undefined && ownEnds.has(auction.id);
+      return lot ? [{ document, lot, auction, endsAlone, timezone, alarms: own.get(document.id) ?? usual }] : [];
     });
   }
 

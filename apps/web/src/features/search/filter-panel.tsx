@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import type { Filter, SearchState } from '@obverse/contracts';
 import { withFilter } from '@obverse/contracts';
 import { t, type MessageKey } from '../../shared/language/messages';
+import { Delivery } from '../../shared/lib/delivery';
 import { paths } from '../../shared/lib/paths';
 import { Segments } from '../../shared/ui/segments';
 import { Skeleton } from '../../shared/ui/skeleton';
@@ -34,6 +35,8 @@ function withStatus(state: SearchState, status: SearchState['status']): SearchSt
 /** All filters of a search, in the sidebar and in the phone's drawer. */
 export function FilterPanel({ state, filters, failed, refreshing }: FilterPanelProps) {
   const hash = useKeptHash();
+  // A delivered page has neither its code nor its texts.
+  const isDelivery = use(Delivery) !== undefined;
   const shown = filters?.filter(
     ({ name, type, properties, selectedTag }) =>
       name !== 'userList' && (properties.length > 0 || selectedTag !== undefined || type === 'Specific'),
@@ -55,9 +58,9 @@ export function FilterPanel({ state, filters, failed, refreshing }: FilterPanelP
           <MyListsFilter state={state} chosen={state.userList} />
         </Suspense>
       )}
-      <Suspense fallback={<div className={styles.ranges} />}>
-        <RangeFilters state={state} />
-      </Suspense>
+      <div className={styles.ranges}>
+        <Suspense>{!isDelivery && <RangeFilters state={state} />}</Suspense>
+      </div>
       {shown?.map((filter, index) => (
         <FilterSection
           key={filter.name}
