@@ -1,9 +1,9 @@
-import { Suspense, use } from 'react';
+import { Suspense } from 'react';
 import type { Filter, SearchState } from '@obverse/contracts';
 import { withFilter } from '@obverse/contracts';
 import { t, type MessageKey } from '../../shared/language/messages';
-import { Delivery } from '../../shared/lib/delivery';
 import { paths } from '../../shared/lib/paths';
+import { useRestLater } from '../../shared/lib/use-rest-later';
 import { Segments } from '../../shared/ui/segments';
 import { Skeleton } from '../../shared/ui/skeleton';
 import styles from './filter-panel.module.css';
@@ -35,8 +35,8 @@ function withStatus(state: SearchState, status: SearchState['status']): SearchSt
 /** All filters of a search, in the sidebar and in the phone's drawer. */
 export function FilterPanel({ state, filters, failed, refreshing }: FilterPanelProps) {
   const hash = useKeptHash();
-  // A delivered page has neither its code nor its texts.
-  const isDelivery = use(Delivery) !== undefined;
+  // A delivered page has neither the code of the ranges nor their texts, and what the client draws first is the same.
+  const rest = useRestLater(1);
   const shown = filters?.filter(
     ({ name, type, properties, selectedTag }) =>
       name !== 'userList' && (properties.length > 0 || selectedTag !== undefined || type === 'Specific'),
@@ -59,7 +59,7 @@ export function FilterPanel({ state, filters, failed, refreshing }: FilterPanelP
         </Suspense>
       )}
       <div className={styles.ranges}>
-        <Suspense>{!isDelivery && <RangeFilters state={state} />}</Suspense>
+        <Suspense>{rest > 0 && <RangeFilters state={state} />}</Suspense>
       </div>
       {shown?.map((filter, index) => (
         <FilterSection

@@ -18,6 +18,7 @@ const notShown: Readonly<Record<string, string>> = {
   LotReminders: 'page',
   ReminderChoice: 'page',
   PushSettings: 'page',
+  PrivateAddresses: 'page',
   AuthPage: 'page',
   CalendarLinks: 'page',
   CatalogItemPage: 'page',
