@@ -349,7 +349,7 @@ describe('a collector', () => {
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     expect((await fetch(address, { method: 'POST', body, redirect: 'error' })).status).toBe(200);
     await go('/account/searches');
-    await page.getByText('You have stopped all mail about saved searches.').waitFor();
+    await page.getByText('You have stopped all mail about saved searches and lists.').waitFor();
     await page.getByRole('button', { name: 'Resume mail' }).click();
     await page.getByText(`Mail goes to ${email}.`).waitFor();
     await page.goto(/^https?:\S+search=\S+$/m.exec(mail ?? '')?.[0] ?? '');
