@@ -118,7 +118,7 @@ describe('the accounts of a gateway with its cache on Redis', () => {
     expect(await status(before, register, { email, password, firstName: 'Ada' })).toBe(200);
     line[how]();
     try {
-      // Nobody is locked out: sessions from before, new ones and new accounts work.
+      // No user is locked out: sessions from before, new ones and new accounts work.
       expect(await status(before, sessions)).toBe(200);
       const user = browser();
       expect(await status(user, signIn, { username: email, password })).toBe(200);

@@ -159,7 +159,7 @@ describe('an outage', () => {
   it.each([
     ['cut', 'cut'],
     ['silent', 'stall'],
-  ] as const)('by a %s line fails no read, and ends when the line is mended', async (_, how) => {
+  ] as const)('by a %s line fails no read, and ends when the line is repaired', async (_, how) => {
     const target = new URL(testRedis());
     const line = await CuttableLine.open(target.hostname, Number(target.port));
     try {

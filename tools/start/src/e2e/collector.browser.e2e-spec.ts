@@ -6,7 +6,7 @@ import { searchableLots, type Stack } from '../index';
 import { mailedLink, newestMail } from './mailed-link';
 import { payloads, RAN } from './payloads.factory';
 import { startTestStack } from './test-stack';
-import { LIMIT_MS, untilGood } from './until-good';
+import { PAGE_MS, untilGood } from './until-good';
 
 const LOTS = 200;
 const MINUTE_MS = 60_000;
@@ -54,7 +54,7 @@ describe('a collector', () => {
       serviceWorkers: 'block',
     });
     page = await context.newPage();
-    page.setDefaultTimeout(LIMIT_MS);
+    page.setDefaultTimeout(PAGE_MS);
     page.on('pageerror', (error) => errors.push(error.message));
   });
 

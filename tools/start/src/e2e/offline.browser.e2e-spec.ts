@@ -4,7 +4,7 @@ import { MarketTruth } from '@obverse/market/truth';
 import { searchableLots, type Stack } from '../index';
 import { lotsOfClient } from './client-view';
 import { startTestStack } from './test-stack';
-import { LIMIT_MS, untilGood } from './until-good';
+import { PAGE_MS, untilGood } from './until-good';
 
 const LOTS = 60;
 const PERSONAL = 'obverse-personal';
@@ -49,7 +49,7 @@ describe('a visitor without a connection', () => {
   beforeEach(async () => {
     context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en' });
     page = await context.newPage();
-    page.setDefaultTimeout(LIMIT_MS);
+    page.setDefaultTimeout(PAGE_MS);
     await page.goto(`${stack.url}/terms-of-use`);
     const isControlled = () => page.evaluate<boolean>('navigator.serviceWorker.controller !== null');
     expect(await untilGood(isControlled, Boolean)).toBe(true);

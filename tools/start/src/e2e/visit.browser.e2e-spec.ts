@@ -6,7 +6,7 @@ import { searchableLots, type Stack } from '../index';
 import { everyLot } from '../stack/every-lot';
 import { endingAtHouses, untilSold } from './auction-end';
 import { lotsOfClient } from './client-view';
-import { LIMIT_MS, untilGood } from './until-good';
+import { LIMIT_MS, PAGE_MS, untilGood } from './until-good';
 import { compareWithTruth, isAgreed } from './market-agreement';
 import { startTestStack, storesOf } from './test-stack';
 
@@ -48,7 +48,7 @@ describe('a visitor', () => {
     page.on('pageerror', (error) => errors.push(error.message));
     // A missing picture answers 404, which Chromium reports as an error of the console.
     page.on('console', (line) => line.type() === 'error' && !line.text().includes('404') && errors.push(line.text()));
-    page.setDefaultTimeout(LIMIT_MS);
+    page.setDefaultTimeout(PAGE_MS);
   });
 
   afterAll(async () => {

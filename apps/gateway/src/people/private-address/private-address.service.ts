@@ -11,7 +11,7 @@ import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { GatewayConfig } from '../../config';
 import { NothingFoundError } from '../../edge/http/errors';
 
-/** Addresses at which programs of users read without signing in. Whoever has such an address can read what it shows. */
+/** Addresses at which programs of users read without signing in. A program that has such an address can read what it shows. */
 @Injectable()
 export class PrivateAddressService {
   constructor(

@@ -91,7 +91,7 @@ describe('a mail about lots of lists', () => {
     expect(text).toContain('* <b>& Bcc: x');
   });
 
-  it('is refused without lots, and with a link that is none', () => {
+  it('is refused without lots, and with a link of another form', () => {
     expect(() => mailOf({ lots: [] })).toThrow('a mail lot-news without its values');
     expect(() => mailOf({ lots: [{ ...owl, link: 'javascript:alert(1)' }] })).toThrow('without its values');
   });

@@ -1,0 +1,117 @@
+import type { PrivateAddress } from '../http/private-address';
+import type { PushDevices } from '../http/push';
+import type { SavedSearch, SearchNews } from '../http/saved-search';
+import type { AlertSetting } from '../http/search-alert';
+import type { Session } from '../http/user';
+import type { Examples } from './example';
+
+/** Of the lot of all examples. */
+export const lotId = '0k3v9m2x7a1qd';
+export const token = 'q8yGfH0c5d3mVtqkB1n7ZKx2rWJpUe4sLoAaTi9XgMw';
+export const session: Session = {
+  id: '7f0c9a52-4d0e-4d57-9a3b-0d8f5c1f2b6e',
+  current: true,
+  device: 'Firefox on Linux',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  lastUsedAt: '2026-11-21T10:00:00.000Z',
+};
+
+export const privateAddress: PrivateAddress = {
+  kind: 'calendar',
+  createdAt: '2026-11-30T09:00:00.000Z',
+  lastUsedAt: '2026-11-30T10:00:00.000Z',
+};
+export const savedSearch: SavedSearch = {
+  id: '3c6e0b8a-9c15-4f24-8a3f-5d2a7e1b9c04',
+  name: 'Silver of Trajan',
+  path: '/search/open/met-silver/k-98',
+  seenAt: '2026-11-20T10:00:00.000Z',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  paused: false,
+  alert: 'daily',
+};
+const savedSearchId = { id: savedSearch.id };
+const news: SearchNews = {
+  title: 'Silver coins of Trajan, open lots',
+  isReadable: true,
+  newLots: 3,
+  newestOn: '2026-11-21T08:15:00.000Z',
+};
+
+export const searches = {
+  list: { query: {}, answer: { searches: [{ ...savedSearch, ...news }], isCounted: true } },
+  create: { body: { name: savedSearch.name, path: savedSearch.path }, answer: savedSearch },
+  change: { params: savedSearchId, body: { paused: true }, answer: { ...savedSearch, paused: true } },
+  seen: { params: savedSearchId, answer: { ...savedSearch, seenAt: '2026-11-21T10:00:00.000Z' } },
+  remove: { params: savedSearchId },
+  ofBrowser: {
+    body: [{ path: savedSearch.path, grammar: 1, seenAt: savedSearch.seenAt, paused: false }],
+    answer: { news: [news], isCounted: true },
+  },
+} satisfies Examples['searches'];
+
+const alertSetting: AlertSetting = {
+  hour: 8,
+  timeZone: 'Europe/Berlin',
+  isStopped: false,
+  isEmailVerified: true,
+  email: 'ada@example.org',
+  listNews: true,
+  reminders: [1440, 10],
+};
+export const addresses = {
+  list: { answer: [privateAddress] },
+  make: {
+    params: { kind: 'calendar' },
+    answer: {
+      kind: 'calendar',
+      createdAt: privateAddress.createdAt,
+      url: `https://coins.example/api/my/${token}/lots.ics`,
+    },
+  },
+  remove: { params: { kind: 'calendar' } },
+  calendar: { params: { token } },
+  announcements: { params: { token } },
+} satisfies Examples['addresses'];
+export const alerts = {
+  setting: { answer: alertSetting },
+  change: { body: { hour: 19 }, answer: { ...alertSetting, hour: 19 } },
+  confirmation: {},
+  reminders: { params: { lotId: lotId }, answer: { reminders: [1440, 10], isOwn: false } },
+  chooseReminders: {
+    params: { lotId: lotId },
+    body: { reminders: [60], timeZone: 'Europe/Berlin' },
+    answer: { reminders: [60], isOwn: true },
+  },
+  unsubscribe: { body: { token, search: savedSearch.id } },
+  oneClick: { params: { token }, answer: { isStopped: true } },
+  openLink: { params: { token }, query: { search: savedSearch.id } },
+} satisfies Examples['alerts'];
+
+const pushDevices: PushDevices = {
+  publicKey: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+  devices: [
+    {
+      id: '7a1f5c0e-3b2d-4e6f-8a9b-0c1d2e3f4a5b',
+      device: session.device,
+      createdAt: session.createdAt,
+      current: true,
+    },
+  ],
+};
+export const push = {
+  devices: { answer: pushDevices },
+  subscribe: {
+    // The keys of the example of RFC 8291.
+    body: {
+      endpoint: 'https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV',
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    },
+    answer: pushDevices,
+  },
+  remove: { params: { id: '7a1f5c0e-3b2d-4e6f-8a9b-0c1d2e3f4a5b' }, answer: { ...pushDevices, devices: [] } },
+  test: {},
+} satisfies Examples['push'];
