@@ -18,6 +18,7 @@ export {
   type Interpretations,
   type Understand,
 } from './understanding/interpretations';
+export { keptTexts } from './understanding/kept-texts';
 export {
   exactTitle,
   nearTitle,

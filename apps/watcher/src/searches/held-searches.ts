@@ -5,14 +5,22 @@ import { CLOCK, type Clock } from '@obverse/service-kit';
 import type { LotDocument, LotIndex } from '@obverse/lot-index';
 import type { RatesByTime } from '@obverse/lots';
 import { Dictionary } from '@obverse/numismatics';
-import { referencesOf, savedCriteria, withPresentIds, type Criteria, type Understand } from '@obverse/search';
+import {
+  type Criteria,
+  keptTexts,
+  referencesOf,
+  savedCriteria,
+  type Understand,
+  withPresentIds,
+} from '@obverse/search';
 import { grown, Rarity, SearchMatcher } from '@obverse/watching';
 import { Inject, Injectable } from '@nestjs/common';
 import { setImmediate } from 'node:timers/promises';
 import { conditionsOfSearch } from './conditions-of-search';
-import { keptTexts } from './kept-texts';
 import { SearchNumbers } from './search-numbers';
 
+/** Many saved searches have the same popular text. */
+const KEPT_TEXTS = 1_000;
 /** Searches that are read from the database together. */
 const PAGE = 1_000;
 /** Lots of the market by which the rarest conditions of a search are found. They decide how fast lots are matched, not which. */
@@ -60,7 +68,7 @@ export class HeldSearches {
     @Inject(LOT_INDEX) private readonly index: LotIndex,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
-    this.understand = keptTexts(dictionary);
+    this.understand = keptTexts(dictionary, KEPT_TEXTS);
   }
 
   /** The number of searches that can find a lot. */

@@ -1,7 +1,7 @@
 /** Prices of lots in one currency. Amounts are decimals without a sign, at most two digits after the point; both are included, and one may be absent. */
 export interface PriceRange {
-  readonly from?: string;
-  readonly to?: string;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   /** ISO 4217. */
   readonly currency: string;
 }

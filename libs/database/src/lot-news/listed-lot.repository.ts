@@ -46,11 +46,11 @@ export class ListedLotRepository {
 
   /** Those of the settings, and those of single lots by the ids that these had when they were chosen. */
   async choices(userId: string): Promise<ReminderChoices> {
-    const [choice, rows] = await Promise.all([
-      this.choice(userId, ''),
+    const [[settings], rows] = await Promise.all([
+      this.database.rows(sql.generalRow, sql.generalSql, [userId]),
       this.database.rows(sql.ownChoiceRow, sql.ownChoicesSql, [userId]),
     ]);
-    return { general: choice.general, own: new Map(rows.map(({ lotId, reminders }) => [lotId, reminders])) };
+    return { general: settings?.general ?? [], own: new Map(rows.map(({ lotId, reminders }) => [lotId, reminders])) };
   }
 
   /** Stores the reminders of a lot; null: those of the settings. Undefined when the lot, by its present id, is in no list of the user. */

@@ -13,12 +13,17 @@ export const addSql = `
   INSERT INTO listed_lot (user_id, lot_id, next_look_at) VALUES ($1, $2, $3)
   ON CONFLICT (user_id, lot_id) DO UPDATE SET next_look_at = excluded.next_look_at`;
 
+const general = "SELECT coalesce((SELECT reminders FROM alert_setting WHERE user_id = $1), '{}')";
+/** $1 user. The reminders of the settings. */
+export const generalSql = `${general} AS general`;
+export const generalRow = z.object({ general: z.array(minutes) });
+
 /** $1 user, $2 one present id. Whether the lot is in a list of the user; the reminders that the user chose for it, and those of the settings. */
 export const choiceSql = `
   WITH RECURSIVE ${knownLotIdsOf('$2')}
   SELECT EXISTS (SELECT FROM known JOIN user_list_lot USING (lot_id) WHERE user_id = $1 AND removed_at IS NULL) AS "isListed",
     (SELECT reminders FROM known JOIN listed_lot USING (lot_id) WHERE user_id = $1 AND reminders IS NOT NULL ORDER BY lot_id = asked DESC LIMIT 1) AS own,
-    coalesce((SELECT reminders FROM alert_setting WHERE user_id = $1), '{}') AS general`;
+    (${general}) AS general`;
 export const choiceRow = z.object({
   isListed: z.boolean(),
   own: z.array(minutes).nullable(),

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { Database, execute, queryRows } from '../connection/database';
 import { addSettingSql, emailRow } from '../search-alert/announcement.sql';
-import { writeAlert, type AlertTexts } from '../search-alert/write-alert';
+import { OutOfDateError, unlessOutOfDate, writeAlert, type AlertTexts } from '../search-alert/write-alert';
 import * as sql from './lot-notice.sql';
 
 export type NoticeKind = (typeof sql.noticeKinds)[number];
@@ -101,12 +101,7 @@ export class LotNoticeRepository {
    * has got as many mails as the limit of the mail allows and has no device: news wait until `limitedUntil`, reminders are left out.
    */
   mailed(notice: NoticeMail): Promise<boolean | 'limited' | 'pushed'> {
-    return this.database
-      .inTransaction((manager) => writeNoticed(manager, notice))
-      .catch((error: unknown) => {
-        if (error instanceof OutOfDateError) return false;
-        throw error;
-      });
+    return unlessOutOfDate(this.database.inTransaction((manager) => writeNoticed(manager, notice)));
   }
 
   /** How long the oldest notice that can be mailed, or the oldest look at the end of a lot, is overdue, seconds; 0 when none is. */
@@ -138,11 +133,6 @@ async function writeNoticed(
   if ((await execute(manager, sql.mailedSql, [ids, userId, now])) < ids.length) throw new OutOfDateError();
   if (written !== 'nothing') await execute(manager, sql.nextSql[about], [userId, nextAt]);
   return written === 'mailed' || written === 'nothing' ? true : written;
-}
-
-/** Undoes a mail about notices that do not wait any more. */
-class OutOfDateError extends Error {
-  override readonly name = 'OutOfDateError';
 }
 
 function takePlace(free: Map<string, number>, userId: string): boolean {

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { Database, execute, queryRows } from '../connection/database';
-import { writeAlert, type AlertTexts } from './write-alert';
+import { OutOfDateError, unlessOutOfDate, writeAlert, type AlertTexts } from './write-alert';
 import {
   addAnnouncementsSql,
   addSettingSql,
@@ -161,12 +161,7 @@ export class AnnouncementRepository {
    * reached and there is no device; the announcements then wait until `limitedUntil`.
    */
   mailed(alert: AlertMail): Promise<boolean | 'limited' | 'pushed'> {
-    return this.database
-      .inTransaction((manager) => writeAnnounced(manager, alert))
-      .catch((error: unknown) => {
-        if (error instanceof OutOfDateError) return false;
-        throw error;
-      });
+    return unlessOutOfDate(this.database.inTransaction((manager) => writeAnnounced(manager, alert)));
   }
 
   /** How long the oldest announcement has waited that is to be mailed at once, seconds; 0 when none waits. Those whose user gets no mail are left out. */
@@ -213,11 +208,6 @@ async function passToFeeds(
   const passed = await queryRows(manager, toFeedRow, toFeedSql, [searches, now]);
   const ids = new Set(passed.map(({ searchId }) => searchId));
   if (ids.size > 0) await execute(manager, trimSql, [[...ids], kept]);
-}
-
-/** Undoes a mail about announcements that do not wait any more. */
-class OutOfDateError extends Error {
-  override readonly name = 'OutOfDateError';
 }
 
 /** Whether the search takes the finding. One that is not announced as new leaves the place to others. */

@@ -39,3 +39,16 @@ export async function writeAlert(
   if (messages > 0) return 'pushed';
   return email === null ? 'unreachable' : 'limited';
 }
+
+/** Undoes what is written about announcements or notices that do not wait any more. */
+export class OutOfDateError extends Error {
+  override readonly name = 'OutOfDateError';
+}
+
+/** False if the transaction was undone by {@link OutOfDateError}. */
+export function unlessOutOfDate<T>(transaction: Promise<T>): Promise<T | false> {
+  return transaction.catch((error: unknown) => {
+    if (error instanceof OutOfDateError) return false;
+    throw error;
+  });
+}

@@ -15,11 +15,7 @@ const [EARLIEST, LATEST] = [-4000, 2100];
 
 /** Undefined without bounds, and if no rate of the currency is known. */
 export function priceRange(
-  {
-    from,
-    to,
-    currency,
-  }: { readonly [K in keyof PriceRange]: PriceRange[K] | undefined } & Pick<PriceRange, 'currency'>,
+  { from, to, currency }: PriceRange,
   { rates, currency: sorted }: PriceContext,
 ): Range | undefined {
   const cents = (amount: string | undefined) =>

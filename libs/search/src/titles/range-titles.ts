@@ -24,7 +24,7 @@ function yearTitle(year: string, language: Language): string {
 }
 
 function between<V>(
-  { from, to }: { readonly from?: V; readonly to?: V },
+  { from, to }: { readonly from?: V | undefined; readonly to?: V | undefined },
   write: (value: V) => string,
   language: Language,
 ): string {

@@ -19,6 +19,7 @@ import {
   type Interpretation,
   type Interpretations,
   interpretationsOf,
+  keptTexts,
   type LinkedConditions,
   NO_PAGE,
   only,
@@ -27,7 +28,6 @@ import {
   type PageRequest,
   type Understand,
 } from '@obverse/search';
-import { keptTexts } from './kept-texts';
 import { LinkedConditionsService, type LinkedSearch } from './linked-conditions.service';
 import { positionOf, resolutionOf } from './nav';
 import { nextIteration } from './next-iteration';
@@ -62,6 +62,8 @@ export interface FoundLots extends Chosen {
 /** Makes a request and measures it. */
 type Measured = <T>(request: () => Promise<T>) => Promise<T>;
 
+/** Of the last searches. */
+const KEPT_TEXTS = 500;
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** Finds the lots of a search: reads its text, corrects it by the words of lots, and gives conditions up if it finds little. */
@@ -75,7 +77,7 @@ export class LotFinder {
     @Inject(EXCHANGE_RATES) private readonly rates: RatesByTime,
     private readonly links: LinkedConditionsService,
   ) {
-    this.understand = keptTexts(dictionary);
+    this.understand = keptTexts(dictionary, KEPT_TEXTS);
   }
 
   /**

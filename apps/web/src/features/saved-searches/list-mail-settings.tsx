@@ -5,6 +5,7 @@ import { faultText } from '../../shared/lists/fault-text';
 import { ReminderChoice } from '../../shared/saved-searches/alert-reminders';
 import { browserTimeZone, useAlertSettings, useChangeAlertSettings } from '../../shared/saved-searches/alert-settings';
 import { showToast } from '../../shared/ui/toast';
+import { Checkbox } from '../../shared/ui/checkbox';
 import styles from './saved-searches.module.css';
 
 /** What is mailed about lots of the lists of the user. Nothing for a visitor without an account. */
@@ -26,10 +27,9 @@ export function ListMailSettings() {
       <h2 id={title} className={styles.name}>
         {t('searches.listTitle')}
       </h2>
-      <label className={styles.option}>
-        <input type="checkbox" checked={shown.listNews} onChange={() => choose({ listNews: !shown.listNews })} />
-        <span>{t('searches.listNews')}</span>
-      </label>
+      <Checkbox checked={shown.listNews ?? false} onChange={() => choose({ listNews: !shown.listNews })}>
+        {t('searches.listNews')}
+      </Checkbox>
       <ReminderChoice
         legend={t('searches.reminders')}
         chosen={shown.reminders ?? []}

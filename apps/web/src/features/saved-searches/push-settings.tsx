@@ -7,6 +7,7 @@ import { buttonClass } from '../../shared/ui/button';
 import { showToast } from '../../shared/ui/toast';
 import { pushState, type PushState } from './browser-push';
 import { switchOff, switchOn, useChangePush, usePushDevices, useTestPush } from './push-devices';
+import { Checkbox } from '../../shared/ui/checkbox';
 import styles from './saved-searches.module.css';
 
 type Device = PushDevices['devices'][number];
@@ -50,10 +51,9 @@ function ThisDevice({ publicKey, devices }: PushDevices) {
   const onSuccess = () => showToast({ text: t('searches.pushTestSent') });
   return (
     <div className={styles.choices}>
-      <label className={styles.option}>
-        <input type="checkbox" checked={present !== undefined} disabled={change.isPending} onChange={toggle} />
+      <Checkbox checked={present !== undefined} disabled={change.isPending} onChange={toggle}>
         {t('searches.pushOn')}
-      </label>
+      </Checkbox>
       {present && (
         <button
           type="button"

@@ -6,21 +6,19 @@ import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { buttonClass } from '../../shared/ui/button';
 import { Form, FormErrors } from '../../shared/ui/form';
+import { defaultCurrency } from '../../shared/user/default-currency';
 import { useUser } from '../../shared/user/user';
 import sectionStyles from './filter-section.module.css';
 import styles from './range-filters.module.css';
 import { typedPrice, typedYears, yearText, type TypedRange } from './range-values';
 import { useKeptHash } from './use-kept-hash';
 
-/** What prices are shown in for everybody who is not signed in. */
-const DEFAULT_CURRENCY = 'USD';
-
 /** The ranges of prices and of years of a search. */
 export function RangeFilters({ state }: { readonly state: SearchState }) {
   const { profile } = useUser();
   const { price, year } = state;
   const asked = price === undefined ? undefined : priceRangeOf(price);
-  const currency = asked?.currency ?? profile?.currency ?? DEFAULT_CURRENCY;
+  const currency = asked?.currency ?? profile?.currency ?? defaultCurrency;
   const years = year === undefined ? {} : yearRangeOf(year);
   return (
     <>

@@ -1,6 +1,7 @@
 import { Search, Star } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '../../shared/ui/button';
+import { Checkbox } from '../../shared/ui/checkbox';
 import { Flag } from '../../shared/ui/flag';
 import { IconButton } from '../../shared/ui/icon-button';
 import { Pager } from '../../shared/ui/pager';
@@ -57,6 +58,7 @@ export function Buttons() {
 
 export function Choices() {
   const [order, setOrder] = useState('newest');
+  const [isRising, setRising] = useState(true);
   return (
     <Themes title="Choices and pages">
       {(theme) => (
@@ -78,6 +80,9 @@ export function Choices() {
               onChange={() => undefined}
               mark={<Flag iso="de" />}
             />
+            <Checkbox checked={isRising} onChange={() => setRising(!isRising)}>
+              Rising prices
+            </Checkbox>
           </div>
           <div className={styles.row}>
             <Segments

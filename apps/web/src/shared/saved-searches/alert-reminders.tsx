@@ -1,5 +1,6 @@
 import { reminderMinutes, type ReminderMinutes } from '@obverse/contracts';
 import { t } from '../language/messages';
+import { Checkbox } from '../ui/checkbox';
 import styles from './alert-reminders.module.css';
 
 interface ReminderChoiceProps {
@@ -16,10 +17,9 @@ export function ReminderChoice({ legend, chosen, onChange }: ReminderChoiceProps
     <fieldset className={styles.choice}>
       <legend>{legend}</legend>
       {reminderMinutes.map((minutes) => (
-        <label key={minutes} className={styles.option}>
-          <input type="checkbox" checked={chosen.includes(minutes)} onChange={() => onChange(toggled(minutes))} />
-          <span>{labelOf(minutes)}</span>
-        </label>
+        <Checkbox key={minutes} checked={chosen.includes(minutes)} onChange={() => onChange(toggled(minutes))}>
+          {labelOf(minutes)}
+        </Checkbox>
       ))}
     </fieldset>
   );

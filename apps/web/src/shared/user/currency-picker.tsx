@@ -3,10 +3,9 @@ import { t } from '../language/messages';
 import { Select } from '../ui/select';
 import { showToast } from '../ui/toast';
 import { chooseCurrency } from './currency';
+import { defaultCurrency } from './default-currency';
 import { useSignInPrompt } from './sign-in-prompt';
 
-/** What prices are shown in for everybody who is not signed in. */
-const DEFAULT = 'USD';
 const offered = ['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'CAD', 'AUD'] as const;
 
 /** The currency of prices. Without a sign-in a choice opens the prompt, which says why. */
@@ -20,7 +19,7 @@ export function CurrencyPicker({ profile }: { readonly profile: Profile | undefi
   return (
     <Select
       label={t('chrome.currency')}
-      value={profile?.currency ?? DEFAULT}
+      value={profile?.currency ?? defaultCurrency}
       options={codes.map((code) => ({ value: code, label: code }))}
       onChange={choose}
     />
