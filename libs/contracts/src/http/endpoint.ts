@@ -55,7 +55,7 @@ export interface Endpoint<
   /** Absent when the response has no body, is a redirect or is {@link media}. */
   readonly answer?: Answer;
   /** The media type of a response that other programs read: calendars, feed readers. Search engines do not list it. */
-  readonly media?: 'text/calendar' | 'application/atom+xml';
+  readonly media?: 'text/calendar' | 'application/atom+xml' | 'text/csv';
   /** Default: `private` for GET, otherwise `none`. */
   readonly cache?: CachePolicy;
   /** The call reads the lot index: it waits for admission, and may be refused with 503. */

@@ -33,6 +33,7 @@ import { privateAddressEndpoints } from './private-address-endpoints';
 import { savedSearchEndpoints } from './saved-search-endpoints';
 import { searchAlertEndpoints } from './search-alert-endpoints';
 import { listEndpoints, userEndpoints } from './user-endpoints';
+import { worthEndpoints } from './worth-endpoints';
 
 const text = (maximum: number) => z.string().min(1).max(maximum);
 const lotIdParams = z.object({ id: lotIdSchema });
@@ -236,6 +237,7 @@ export const endpoints = {
   push: pushEndpoints,
   addresses: privateAddressEndpoints,
   lots: lotEndpoints,
+  worth: worthEndpoints,
   search: searchEndpoints,
   directory: directoryEndpoints,
   system: systemEndpoints,
@@ -247,5 +249,6 @@ export const laterEndpoints = {
   alerts: searchAlertEndpoints,
   push: pushEndpoints,
   addresses: privateAddressEndpoints,
+  worth: worthEndpoints,
   ops: opsEndpoints,
 } as const;

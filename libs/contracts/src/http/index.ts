@@ -21,3 +21,4 @@ export * from './private-address';
 export * from './search-alert';
 export * from './search-params';
 export * from './user';
+export * from './worth';

@@ -1,2 +1,3 @@
 export * from './api-messages';
 export * from './values';
+export * from './grade-bands';
