@@ -25,6 +25,11 @@ export const laterCallTable: CallTable = {
     calendar: {"method":"GET","path":"/api/my/:token/lots.ics"},
     announcements: {"method":"GET","path":"/api/my/:token/announcements.atom"},
   },
+  worth: {
+    ofType: {"method":"GET","path":"/api/catalog/item/:id/worth","answer":true},
+    ofTypeTable: {"method":"GET","path":"/api/catalog/item/:id/worth.csv"},
+    ofLot: {"method":"GET","path":"/api/lots/:id/history","answer":true},
+  },
   ops: {
     sellers: {"method":"GET","path":"/api/ops/sellers","answer":true},
     sellerDays: {"method":"GET","path":"/api/ops/sellers/:key/days","answer":true},

@@ -234,7 +234,7 @@ const worth = {
   ofLot: {
     params: { id: lot.id },
     answer: {
-      moments: [{ at: '2026-11-20T10:00:00.000Z', bidState: 'sold', price: { amount: '180', currency: 'USD' } }],
+      moments: [{ at: '2026-11-20T10:00:00.000Z', bidState: 'Sold', price: { amount: '180', currency: 'USD' } }],
     },
   },
 } satisfies Examples['worth'];
