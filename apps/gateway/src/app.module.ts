@@ -35,6 +35,7 @@ import { SearchModule } from './features/search/search.module';
 import { SitemapModule } from './pages/sitemap/sitemap.module';
 import { SessionModule } from './edge/session/session.module';
 import { SystemModule } from './features/system/system.module';
+import { ExportModule } from './features/export/export.module';
 import { FeedModule } from './pages/feed/feed.module';
 import { FiltersModule } from './features/filters/filters.module';
 import { UserListModule } from './people/user-list/user-list.module';
@@ -59,6 +60,7 @@ const POOL_SIZE = 5;
     GatewayMetricsModule,
     SearchModule,
     FiltersModule,
+    ExportModule,
     LotModule,
     CoinTypeModule,
     DirectoryModule,

@@ -15,6 +15,7 @@ import { revisitBench } from './revisit/revisit.bench';
 import { searchBench } from './search/search.bench';
 import { startBench } from './start/start.bench';
 import { understandingBench } from './understanding/understanding.bench';
+import { exportBench } from './export/export.bench';
 import { textsBench } from './texts/texts.bench';
 import { announceBench } from './watch/announce.bench';
 import { matchingBench } from './watch/matching.bench';
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, Bench>> = {
   search: searchBench,
   asked: askedBench,
   peers: peersBench,
+  export: exportBench,
   texts: textsBench,
   web: webBench,
   watch: matchingBench,

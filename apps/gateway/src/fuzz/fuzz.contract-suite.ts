@@ -26,6 +26,8 @@ const known = {
   org: ['o-1', 'o-2'],
   text: ['go', 'silv'],
   'search.feed.search': ['/search/open', '/search/ended/met-gold', '/search/o-2'],
+  'export.table.search': ['/search/open', '/search/ended/met-gold'],
+  'export.lots.search': ['/search/open/met-silver', '/search/o-2'],
   'user.currency.code': ['EUR', 'USD'],
   'user.category.tag': ['c-10500', 'empty'],
   provider: ['example'],

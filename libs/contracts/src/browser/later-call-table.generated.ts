@@ -30,6 +30,10 @@ export const laterCallTable: CallTable = {
     ofTypeTable: {"method":"GET","path":"/api/catalog/item/:id/worth.csv"},
     ofLot: {"method":"GET","path":"/api/lots/:id/history","answer":true},
   },
+  export: {
+    table: {"method":"GET","path":"/api/search.csv"},
+    lots: {"method":"GET","path":"/api/search.json","answer":true},
+  },
   ops: {
     sellers: {"method":"GET","path":"/api/ops/sellers","answer":true},
     sellerDays: {"method":"GET","path":"/api/ops/sellers/:key/days","answer":true},

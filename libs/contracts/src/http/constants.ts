@@ -15,6 +15,8 @@ export const lotNoteLimits = {
 } as const;
 /** Limits of the saved searches of a user, and of a browser without an account. */
 export const savedSearchLimits = { searches: 200, name: 200 } as const;
+/** The most lots of an export of a search. */
+export const MAX_EXPORTED = 10_000;
 /** How new lots of a saved search are announced by mail: not at all, as soon as they are known, or in a digest. */
 export const alertKinds = ['off', 'now', 'daily', 'weekly'] as const;
 export type AlertKind = (typeof alertKinds)[number];

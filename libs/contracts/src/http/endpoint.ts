@@ -11,6 +11,7 @@ export const throttleNames = [
   'client-error',
   'suggest',
   'search',
+  'export',
   'account',
   'profile',
   'list',

@@ -15,6 +15,7 @@ import { catalogIdSchema, catalogItemSchema } from './catalog';
 import { taxonomyNames } from '../filters';
 import { endpoint } from './endpoint';
 import { apiMessages } from '../values/api-messages';
+import { exportedLotSchema, exportQuerySchema } from './export';
 import { lotSchema } from './lot';
 import { opsEndpoints } from './ops-endpoints';
 import { feedQuerySchema } from './feed';
@@ -154,6 +155,32 @@ export const searchEndpoints = {
   }),
 } as const;
 
+/** Extends the calls of docs/product.md. */
+export const exportEndpoints = {
+  table: endpoint({
+    method: 'GET',
+    path: '/api/search.csv',
+    throttle: 'export',
+    summary: 'The lots of a search as a table (RFC 4180), in its order; 10,000 at most',
+    query: exportQuerySchema,
+    media: 'text/csv',
+    cache: 'none',
+    readsIndex: true,
+    errors: [401],
+  }),
+  lots: endpoint({
+    method: 'GET',
+    path: '/api/search.json',
+    throttle: 'export',
+    summary: 'The lots of a search with the columns of its table; 10,000 at most',
+    query: exportQuerySchema,
+    answer: z.array(exportedLotSchema),
+    cache: 'none',
+    readsIndex: true,
+    errors: [401],
+  }),
+} as const;
+
 export const directoryEndpoints = {
   auctions: endpoint({
     method: 'GET',
@@ -239,6 +266,7 @@ export const endpoints = {
   lots: lotEndpoints,
   worth: worthEndpoints,
   search: searchEndpoints,
+  export: exportEndpoints,
   directory: directoryEndpoints,
   system: systemEndpoints,
   ops: opsEndpoints,
@@ -250,5 +278,6 @@ export const laterEndpoints = {
   push: pushEndpoints,
   addresses: privateAddressEndpoints,
   worth: worthEndpoints,
+  export: exportEndpoints,
   ops: opsEndpoints,
 } as const;

@@ -6,6 +6,7 @@ export * from './endpoint';
 export * from './endpoints';
 export * from './error-schema';
 export * from './errors';
+export * from './export';
 export * from './fact';
 export * from './first-view';
 export * from './lot';

@@ -295,6 +295,35 @@ const search = {
   },
 } satisfies Examples['search'];
 
+const exported = {
+  table: { query: { search: '/search/open/met-silver', currency: 'EUR' } },
+  lots: {
+    query: { search: '/search/open/met-silver', currency: 'EUR' },
+    answer: [
+      {
+        id: lot.id,
+        page: `https://obverse.example/lot/${lot.uiKey}-${lot.id}`,
+        sellerPage: `https://obverse.example/api/goto?lot=${lot.id}`,
+        title: lot.title,
+        company: 'Kestrel Coins',
+        country: 'DE',
+        bidState: 'BuyNow',
+        price: '180',
+        currency: 'USD',
+        converted: '165.5',
+        convertedCurrency: 'EUR',
+        denomination: 'Denarius',
+        ruler: 'Trajan',
+        material: 'Silver',
+        grade: 'Very Fine',
+        year: 103,
+        firstSeenOn: '2026-11-20T10:00:00.000Z',
+        observedOn: '2026-11-20T10:00:00.000Z',
+      },
+    ],
+  },
+} satisfies Examples['export'];
+
 const directory = {
   auctions: {
     query: { aucType: 'open', countryIso: 'us', take: 24, skip: 0 },
@@ -335,6 +364,7 @@ export const examples: Examples = {
   lots,
   worth,
   search,
+  export: exported,
   directory,
   system,
   ops,

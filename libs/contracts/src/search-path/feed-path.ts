@@ -15,3 +15,8 @@ export function feedPath(state: SearchState, language: string): string | undefin
   const search = searchOfFeed(state);
   return search && `/api/search.atom?${new URLSearchParams({ search: buildSearchPath(search), language }).toString()}`;
 }
+
+/** The address of the table of a search's lots in a language. */
+export function tablePath({ page: _page, pageSize: _size, ...search }: SearchState, language: string): string {
+  return `/api/search.csv?${new URLSearchParams({ search: buildSearchPath(search), language }).toString()}`;
+}

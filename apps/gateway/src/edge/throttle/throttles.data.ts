@@ -94,6 +94,15 @@ export const throttles: Readonly<Record<ThrottleName, Throttle>> = {
       { by: 'account', calls: 300, seconds: MINUTE },
     ],
   },
+  // Each call reads up to 10,000 lots.
+  export: {
+    counted: 'memory',
+    account: 'signed in',
+    rules: [
+      { by: 'address', calls: 60, seconds: 10 * MINUTE },
+      { by: 'account', calls: 30, seconds: 10 * MINUTE },
+    ],
+  },
   profile: {
     counted: 'memory',
     account: 'signed in',

@@ -1,5 +1,5 @@
-import { feedPath, type SearchResult, type SearchState } from '@obverse/contracts';
-import { CalendarPlus, Rss } from 'lucide-react';
+import { feedPath, MAX_EXPORTED, tablePath, type SearchResult, type SearchState } from '@obverse/contracts';
+import { CalendarPlus, Download, Rss } from 'lucide-react';
 import { activeLanguage, t } from '../../shared/language/messages';
 import { calendarProgramAddress, paths } from '../../shared/lib/paths';
 import styles from './subscriptions.module.css';
@@ -11,13 +11,14 @@ interface SubscriptionsProps {
   readonly result: SearchResult | undefined;
 }
 
-/** How to follow what a search shows from another program: its new lots in a feed reader, the auctions of a house in a calendar. */
+/** A search in other programs: its new lots in a feed reader, the auctions of a house in a calendar, its lots in a spreadsheet. */
 export function Subscriptions({ state, result }: SubscriptionsProps) {
   const language = activeLanguage();
   const feed = feedPath(state, language);
   const { company } = state;
   const isHouse = company !== undefined && result?.dic.orgs[company]?.form === AUCTION_HOUSE;
   const calendar = isHouse ? calendarProgramAddress(paths.calendar({ orgKey: company, language })) : undefined;
+  const total = result?.totalCount ?? 0;
   return (
     <p className={styles.links}>
       {feed !== undefined && (
@@ -30,6 +31,12 @@ export function Subscriptions({ state, result }: SubscriptionsProps) {
         <a href={calendar} title={t('search.calendarOfCompany')}>
           <CalendarPlus aria-hidden />
           {t('search.calendar')}
+        </a>
+      )}
+      {total > 0 && total <= MAX_EXPORTED && (
+        <a href={tablePath(state, language)} download title={t('search.exportOfSearch')}>
+          <Download aria-hidden />
+          {t('search.export')}
         </a>
       )}
     </p>
