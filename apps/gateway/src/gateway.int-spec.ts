@@ -147,8 +147,12 @@ describe('the gateway', () => {
       path
         .replace('/catalog/item/:id', `/catalog/item/${catalogId}`)
         .replace(/:(\w+)/g, (_, name: string) => examples[name] ?? 'x');
+    const queries: Record<string, string> = {
+      '/api/search.csv': '?search=/search/open',
+      '/api/search.json': '?search=/search/open',
+    };
     const request = (endpoint: Endpoint) =>
-      fetch(`${service.url}${addressOf(endpoint)}`, {
+      fetch(`${service.url}${addressOf(endpoint)}${queries[endpoint.path] ?? ''}`, {
         method: endpoint.method,
         redirect: 'manual',
         ...(endpoint.method === 'POST'

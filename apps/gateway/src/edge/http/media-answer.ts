@@ -1,4 +1,4 @@
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { StreamableFile, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 
@@ -10,15 +10,21 @@ export interface MediaText {
   readonly changedAt?: string | undefined;
 }
 
-/** Sends the {@link MediaText} of a handler. Errors stay JSON, so the type is set after the handler has succeeded. */
-export class MediaAnswer implements NestInterceptor<MediaText, string> {
+/** Sends the {@link MediaText} of a handler, or its file. Errors stay JSON, so the type is set after the handler has succeeded. */
+export class MediaAnswer implements NestInterceptor<MediaText | StreamableFile, string | StreamableFile> {
   constructor(private readonly media: string) {}
 
-  intercept(context: ExecutionContext, handler: CallHandler<MediaText>): Observable<string> {
+  intercept(
+    context: ExecutionContext,
+    handler: CallHandler<MediaText | StreamableFile>,
+  ): Observable<string | StreamableFile> {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return handler.handle().pipe(
-      map(({ text, fileName, changedAt }) => {
-        void reply.type(`${this.media}; charset=utf-8`).header('x-robots-tag', 'noindex');
+      map((answer) => {
+        void reply.header('x-robots-tag', 'noindex');
+        if (answer instanceof StreamableFile) return answer;
+        const { text, fileName, changedAt } = answer;
+        void reply.type(`${this.media}; charset=utf-8`);
         if (fileName !== undefined) void reply.header('content-disposition', `attachment; filename="${fileName}"`);
         if (changedAt !== undefined) void reply.header('last-modified', new Date(changedAt).toUTCString());
         return text;

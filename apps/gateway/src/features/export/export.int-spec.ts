@@ -58,9 +58,9 @@ describe('exports', () => {
   };
 
   it('have every lot of the search once, in its order, whatever its page', async () => {
-    const found = await exported('/search/open/met-silver/price-asc');
+    const found = await exported('/search/open/met-silver/ord-price-asc');
     expect(found.map(({ id }) => id)).toEqual(await listed());
-    expect((await exported('/search/open/met-silver/price-asc/page-3')).map(({ id }) => id)).toEqual(
+    expect((await exported('/search/open/met-silver/ord-price-asc/3')).map(({ id }) => id)).toEqual(
       found.map(({ id }) => id),
     );
   });
@@ -73,7 +73,7 @@ describe('exports', () => {
   });
 
   it('are tables with one line for each lot, quoted where necessary, in which no cell is a formula', async () => {
-    const { status, headers, text } = await file('csv', { search: '/search/open/met-gold/price-asc', currency: 'USD' });
+    const { status, headers, text } = await file('csv', { search: '/search/open/met-gold/ord-price-asc', currency: 'USD' });
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(headers.get('content-disposition')).toBe('attachment; filename="obverse-lots.csv"');
     const [head, first, second, ...rest] = text.split('\r\n');

@@ -4,7 +4,10 @@ import { InvalidRequestError } from '../../edge/http/errors';
 import { ExportService } from './export.service';
 
 const found = (total: number, isNear = false) =>
-  ({ main: { interpretation: { isNear }, page: { ids: [], total, documents: [] } }, order: 'newest' }) as unknown as FoundLots;
+  ({
+    main: { interpretation: { isNear }, page: { ids: [], total, documents: [] } },
+    order: 'newest',
+  }) as unknown as FoundLots;
 
 function firstPart(result: FoundLots) {
   const service = new ExportService(
