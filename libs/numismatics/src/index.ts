@@ -2,7 +2,7 @@ export * from './analysis/analyse';
 export * from './analysis/mention';
 export { tagOf } from './analysis/tags';
 export * from './dictionary';
-export { gradeBandOf } from './grade/grade-band';
+export { gradeBandOf, type GradeBand } from './grade/grade-band';
 export { detectLanguage } from './language/detect-language';
 export { attributeMeaning, type AttributeMeaning } from './lot/attribute-fields';
 export type { AttributeField } from './lot/attribute-names.data';

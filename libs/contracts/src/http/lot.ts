@@ -75,7 +75,7 @@ export const lotSchema = z
     imageCount: z.number().int().nonnegative(),
     /** The numbers of the pictures that exist here, from 0, ascending. Absent: unknown. */
     images: z.array(z.number().int().nonnegative()).optional(),
-    /** The numbers of the pictures that are still to be fetched from the seller, ascending. A request for one answers 404, and it is fetched next. Absent: none. */
+    /** The numbers of the pictures that are still to be fetched from the seller, ascending. A request for one answers 202 with a picture of one pixel, and it is fetched next. Absent: none. */
     imagesWaiting: z.array(z.number().int().nonnegative()).optional(),
     inLists: z.array(z.string()),
     auction: z.object({ title: z.string() }).optional(),

@@ -14,4 +14,4 @@ export {
 } from './ranges';
 export * from './saved-path';
 export * from './search-state';
-export { feedPath, searchOfFeed } from './feed-path';
+export { feedPath, searchOfFeed, tablePath } from './feed-path';

@@ -86,7 +86,7 @@ describe('pictures that are urgent', () => {
     return taken.map(({ lotId, position, isStock }) => `${lotId}/${position}${isStock ? ' of the stock' : ''}`).sort();
   };
   const ask = (lotId: string, position: number, now = minute(3)) =>
-    pictures.ask({ lotId, position }, now, new Date(now.getTime() - 30_000));
+    pictures.ask([{ lotId, position }], now, new Date(now.getTime() - 30_000));
 
   it('are the first pictures of the newest lots and those that were asked for, these first', async () => {
     await fill(1, 'old-', 3, 0);

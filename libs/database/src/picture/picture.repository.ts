@@ -6,6 +6,7 @@ import { PictureNewsEntity } from './picture-news.entity';
 import { noteNewsSql, sellerRow, updateObservedSql } from './picture-sharing.sql';
 import { PictureEntity } from './picture.entity';
 import {
+  askedRow,
   askSql,
   duePictureRow,
   forgetNewsSql,
@@ -20,10 +21,13 @@ import {
   wantPicturesSql,
 } from './picture.sql';
 
-export interface WantedPicture {
+export interface PictureName {
   readonly lotId: string;
   /** Counts from 0. */
   readonly position: number;
+}
+
+export interface WantedPicture extends PictureName {
   /** Address at the seller. */
   readonly url: string;
 }
@@ -123,9 +127,14 @@ export class PictureRepository {
     return rows.map(({ sellerId }) => sellerId);
   }
 
-  /** A visitor asks for a picture: it comes before the stock. Nothing changes for one that is stored, refused or unknown, or was asked for since `freshSince`. */
-  async ask({ lotId, position }: Omit<WantedPicture, 'url'>, now: Date, freshSince: Date): Promise<void> {
-    await this.database.execute(askSql, [lotId, position, now, freshSince]);
+  /**
+   * A visitor asks for pictures: they come before the stock. Nothing changes for one that is stored, refused or unknown, or was asked for since `freshSince`. Returns
+   * those that are still to be fetched, in no order.
+   */
+  async ask(wanted: readonly PictureName[], now: Date, freshSince: Date): Promise<readonly PictureName[]> {
+    const lots = wanted.map(({ lotId }) => lotId);
+    const positions = wanted.map(({ position }) => position);
+    return this.database.rows(askedRow, askSql, [lots, positions, now, freshSince]);
   }
 
   /** The number of pictures of the sellers that are to be fetched. */

@@ -71,9 +71,17 @@ export const wakeForStockSql = wake(`
     SELECT ${rank} AS rank FROM picture p WHERE p.seller_id = c.seller_id AND ${due} ORDER BY ${rank} LIMIT 1) first
   WHERE ${idle} ORDER BY first.rank LIMIT $3`);
 
-/** $1 lot, $2 position, $3 now, $4 before which a request is not fresh. */
+/** $1 lots, $2 their positions, $3 now, $4 before which a request is not fresh. The result has all that are to be fetched, also those that were asked for. */
 export const askSql = `
-  UPDATE picture SET asked_at = $3 WHERE lot_id = $1 AND position = $2 AND state = 0 AND (asked_at IS NULL OR asked_at < $4)`;
+  WITH waiting AS (
+    SELECT p.lot_id, p.position, p.asked_at FROM picture p
+    JOIN unnest($1::text[], $2::int[]) AS wanted (lot_id, position) USING (lot_id, position) WHERE p.state = 0),
+  asked AS (
+    UPDATE picture p SET asked_at = $3 FROM waiting w
+    WHERE p.lot_id = w.lot_id AND p.position = w.position AND p.state = 0 AND (w.asked_at IS NULL OR w.asked_at < $4))
+  SELECT lot_id AS "lotId", position FROM waiting`;
+
+export const askedRow = z.object({ lotId: z.string(), position: z.number() });
 
 /** $1 seller keys. */
 export const waitingSql = `

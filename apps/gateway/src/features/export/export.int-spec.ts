@@ -73,7 +73,10 @@ describe('exports', () => {
   });
 
   it('are tables with one line for each lot, quoted where necessary, in which no cell is a formula', async () => {
-    const { status, headers, text } = await file('csv', { search: '/search/open/met-gold/ord-price-asc', currency: 'USD' });
+    const { status, headers, text } = await file('csv', {
+      search: '/search/open/met-gold/ord-price-asc',
+      currency: 'USD',
+    });
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(headers.get('content-disposition')).toBe('attachment; filename="obverse-lots.csv"');
     const [head, first, second, ...rest] = text.split('\r\n');

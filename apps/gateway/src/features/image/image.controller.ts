@@ -14,6 +14,8 @@ const types = { jpg: 'image/jpeg', webp: 'image/webp' } as const;
 const DAY_SECONDS = 24 * 60 * 60;
 /** Other sites may show a lot's picture: feed readers and previews do. */
 const SHOWN_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
+/** A transparent GIF of one pixel (`waitingPictureWidth`). */
+const WAITING = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const LOGO_FILE = /^([0-9a-f]{64})\.webp$/;
 
 @Controller()
@@ -35,6 +37,7 @@ export class ImageController {
       return;
     const bytes = wanted && ((await this.renditions.get(wanted)) ?? (await this.renditionOrRequest(wanted)));
     if (!bytes) throw new NothingFoundError();
+    if (bytes === 'waiting') return waiting(reply);
     await reply
       .headers({
         ...SHOWN_ANYWHERE,
@@ -56,13 +59,13 @@ export class ImageController {
     return true;
   }
 
-  /** The picture of the lot that has replaced one with an old id. One that is absent is fetched next, if the crawler knows it. */
-  private async renditionOrRequest(wanted: WantedRendition): Promise<Uint8Array | undefined> {
+  /** The picture of the lot that has replaced one with an old id. One that is absent is fetched next, if the crawler knows it: `waiting`. */
+  private async renditionOrRequest(wanted: WantedRendition): Promise<Uint8Array | 'waiting' | undefined> {
     const replacing = (await this.aliases.resolve('lot', [wanted.lotId])).get(wanted.lotId);
     const present = replacing !== undefined && isLotId(replacing) ? { ...wanted, lotId: replacing } : wanted;
     const bytes = present === wanted ? undefined : await this.renditions.get(present);
-    if (!bytes) await this.requests.ask(present.lotId, present.position);
-    return bytes;
+    if (bytes) return bytes;
+    return (await this.requests.ask(present)) ? 'waiting' : undefined;
   }
 
   /** The name of a logo contains the hash of its bytes, so browsers may keep it for ever. */
@@ -76,6 +79,14 @@ export class ImageController {
       .headers({ 'content-type': types.webp, 'cache-control': `public, max-age=${yearSeconds}, immutable` })
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   }
+}
+
+/** A placeholder that a browser draws as nothing, and that the client knows by its width. */
+async function waiting(reply: FastifyReply): Promise<void> {
+  await reply
+    .status(202)
+    .headers({ ...SHOWN_ANYWHERE, 'content-type': 'image/gif', 'cache-control': 'no-store', 'retry-after': '3' })
+    .send(WAITING);
 }
 
 export function readImageFile(file: string): WantedRendition | undefined {

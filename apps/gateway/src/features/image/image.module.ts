@@ -11,5 +11,6 @@ import { RenditionsService } from './renditions.service';
   imports: [ImageStoreModule, IdAliasModule, DatabaseModule.forFeature([PictureRepository])],
   controllers: [ImageController],
   providers: [PictureRequestsService, RenditionsService],
+  exports: [PictureRequestsService],
 })
 export class ImageModule {}

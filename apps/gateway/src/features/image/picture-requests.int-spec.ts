@@ -1,5 +1,6 @@
 import { createDataSource, PictureRepository, type DataSource } from '@obverse/database';
-import { lotIdOf } from '@obverse/lots';
+import { lotIdOf, waitingPictureWidth } from '@obverse/lots';
+import sharp from 'sharp';
 import { lot, startGateway, type RunningGateway } from '../../gateway.factory';
 
 const lotId = lotIdOf('kestrel', 'a1');
@@ -32,6 +33,10 @@ it('a picture that is still to be fetched is fetched next after a request for it
   };
   expect(await urgent()).toEqual([]);
   const absent = await fetch(`${gateway.service.url}/images/coin-${lotId}-2-1.webp`);
-  expect([absent.status, absent.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect([absent.status, absent.headers.get('cache-control')]).toEqual([202, 'no-store']);
+  const { width, height } = await sharp(Buffer.from(await absent.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([waitingPictureWidth, 1]);
+  const unknown = await fetch(`${gateway.service.url}/images/coin-${lotId}-2-7.webp`);
+  expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([404, 'no-store']);
   expect(await urgent()).toEqual([1]);
 });

@@ -2,6 +2,7 @@ import { AuctionRepository, DealerRepository } from '@obverse/database';
 import { DatabaseModule } from '@obverse/service-kit/database';
 import { Module } from '@nestjs/common';
 import { DirectoryModule } from '../../directory/directory.module';
+import { ImageModule } from '../image/image.module';
 import { LotModule } from '../lot/lot.module';
 import { GatewayMetricsModule } from '../../edge/metrics/gateway-metrics.module';
 import { TitlesModule } from '../titles/titles.module';
@@ -23,6 +24,7 @@ import { LotFinderModule } from '../query/lot-finder.module';
     LotFinderModule,
     DirectoryModule,
     LotModule,
+    ImageModule,
     TitlesModule,
     GatewayMetricsModule,
     VisitorListModule,

@@ -12,6 +12,7 @@ import { Test } from '@nestjs/testing';
 import type { FastifyRequest } from 'fastify';
 import { CompanyDirectory } from '../../directory/company-directory';
 import { IdAliasService } from '../../lot-reads/id-alias.service';
+import { PictureRequestsService } from '../image/picture-requests.service';
 import { LotFactsService } from '../lot/lot-facts.service';
 import { PresentationService } from '../lot/presentation.service';
 import { VisitorService } from '../../edge/session/visitor.service';
@@ -59,6 +60,7 @@ async function searchWith(
       { provide: VisitorService, useValue: { of: () => Promise.resolve(undefined) } },
       { provide: IdAliasService, useValue: aliases },
       { provide: USER_LISTS, useValue: listsOfNobody },
+      { provide: PictureRequestsService, useValue: { askAhead: () => Promise.resolve() } },
       { provide: LotFactsService, useValue: { of: () => Promise.resolve(() => undefined) } },
       { provide: Dictionary, useValue: dictionary },
       { provide: CLOCK, useValue: () => 0 },

@@ -1,8 +1,10 @@
 import { filterOf, type SearchRequest, type SearchResult } from '@obverse/contracts';
+import type { PictureName } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import { isCriteriaEmpty, orderOptionsOf, ordersForResult, rangeTitles, tagsOf } from '@obverse/search';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { PictureRequestsService } from '../image/picture-requests.service';
 import { presentCard, type PresentContext } from '../lot/present-lot';
 import { PresentationService, type SurroundingsOf } from '../lot/presentation.service';
 import { readBy } from '../lot/read';
@@ -53,6 +55,7 @@ export class SearchService {
     private readonly presentation: PresentationService,
     private readonly subjects: SubjectNames,
     private readonly titles: TagTitles,
+    private readonly pictures: PictureRequestsService,
   ) {}
 
   /** Throws as `LotFinder.find`. */
@@ -84,6 +87,7 @@ export class SearchService {
     const goneIds = new Set(gone.map(({ id }) => id));
     const surroundings = (document: LotDocument) =>
       ofGone && goneIds.has(document.id) ? ofGone(document) : ofFound(document);
+    await this.pictures.askAhead(waitingIn(documents, surroundings));
     return { ...skeleton, vanished, surroundings, names, hydratedMs: performance.now() - began };
   }
 
@@ -144,6 +148,13 @@ export class SearchService {
     const { auctions, sellers } = dic;
     return searchTitle(criteria, { auctions, sellers, similarLot, lists: linked.listNames, unknown }, context);
   }
+}
+
+/** The first pictures, which a result shows, that are still to be fetched. */
+function waitingIn(documents: readonly LotDocument[], surroundings: SurroundingsOf): readonly PictureName[] {
+  return documents
+    .filter((document) => surroundings(document).facts?.imagesWaiting?.includes(0))
+    .map(({ id }) => ({ lotId: id, position: 0 }));
 }
 
 function totalsOf(total: number, { take }: SearchRequest): Pick<SearchResult, 'totalCount' | 'pageTotal'> {

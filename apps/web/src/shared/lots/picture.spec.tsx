@@ -42,6 +42,15 @@ describe('a picture that is not available yet', () => {
     expect(container.querySelector('svg')).toBeNull();
   });
 
+  it('is requested again after the placeholder of the server', () => {
+    const { container, getByAltText } = render(<Picture {...box} />);
+    Object.defineProperty(getByAltText('a thaler'), 'naturalWidth', { value: 1 });
+    fireEvent.load(getByAltText('a thaler'));
+    expect(container.querySelector('svg')).not.toBeNull();
+    act(() => jest.advanceTimersByTime(2_500));
+    expect(getByAltText('a thaler').getAttribute('src')).toMatch(/\?again=1$/);
+  });
+
   it('is requested if the lot has it at the seller, though not here', () => {
     const lot = { ...box.lot, images: [], imagesWaiting: [0] };
     const { container } = render(<Picture {...box} lot={lot} />);

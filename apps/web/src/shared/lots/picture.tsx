@@ -1,4 +1,4 @@
-import { pictureWidths, type PictureSize } from '@obverse/lots';
+import { pictureWidths, waitingPictureWidth, type PictureSize } from '@obverse/lots';
 import { use, useEffect, useState } from 'react';
 import { cx } from '../lib/cx';
 import { Delivery } from '../lib/delivery';
@@ -63,6 +63,7 @@ export function Picture(props: PictureProps) {
           decoding={wasThere ? 'sync' : 'async'}
           data-fit={fit}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            if (naturalWidth === waitingPictureWidth) return picture.failed();
             picture.arrived();
             onRatio?.(naturalWidth / naturalHeight);
           }}
