@@ -1,8 +1,9 @@
-import { apiMessages, type Lot } from '@obverse/contracts';
+import { apiMessages, type Fact, type Lot } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
 import { isLotId, type LotId } from '@obverse/lots';
 import { Inject, Injectable } from '@nestjs/common';
 import { coinTypeFactsOf } from '../titles/coin-type-facts';
+import { describedFactsOf } from '../titles/described-facts';
 import { NothingFoundError } from '../../edge/http/errors';
 import { IdAliasService } from '../../lot-reads/id-alias.service';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
@@ -42,7 +43,7 @@ export class LotService {
     rules: (lot) => lot,
     present: ({ document, own, similar, ofSimilar }, context) => ({
       ...presentLot(document, context, own(document)),
-      facts: coinTypeFactsOf(context.dictionary, [document], context.language),
+      facts: factsOf(document, context),
       relevant: similar.map((one) => presentCard(one, context, ofSimilar(one))),
     }),
   });
@@ -78,4 +79,11 @@ export class LotService {
   private async load(ids: readonly LotId[]): Promise<ReadonlyMap<LotId, LotDocument>> {
     return new Map((await this.index.get(ids)).map((document) => [document.id, document]));
   }
+}
+
+/** A reference of the type stands for those that the lot cites. */
+function factsOf(document: LotDocument, { dictionary, language }: PresentContext): Fact[] {
+  const described = describedFactsOf(dictionary, document, language);
+  const cited = described.find(({ query }) => query !== undefined)?.title;
+  return [...coinTypeFactsOf(dictionary, [document], language).filter(({ title }) => title !== cited), ...described];
 }
