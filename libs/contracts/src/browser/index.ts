@@ -13,6 +13,6 @@ export { technicalMessage } from '../http/errors';
 export { apiMessages } from '../values/api-messages';
 export { pageRoutes } from '../http/page-routes';
 export { returnPathOf } from '../http/return-path';
-export { filterChange, searchParamsOf, selectedTagOf, stateOfResult } from '../http/search-params';
+export { filterChange, isSelected, searchParamsOf, stateOfResult } from '../http/search-params';
 export { endpoints } from './endpoints';
 export { laterEndpoints } from './later-endpoints';

@@ -9,6 +9,9 @@ import { lotSchema } from './lot';
 
 export const selectedFilterSchema = z.strictObject({ name: z.enum(taxonomyNames), tag: z.string().min(1).max(60) });
 
+/** Several values of a filter are alternatives, at most 10 of each. */
+const selectedFiltersSchema = z.array(selectedFilterSchema).max(100).default([]);
+
 /** The bounds of a price and their currency, of which one bound may be absent: `100-300-EUR`, `-300-EUR`, `99.5--EUR` (see `priceRangeOf`). */
 const priceSchema = z.string().regex(new RegExp(`^${priceForm}$`), apiMessages.priceRange);
 /** The first and the last year, of which one may be absent: `27bc-14`, `-1750`, `1700-` (see `yearRangeOf`). */
@@ -29,7 +32,7 @@ export const searchParamsSchema = z
     userList: z.string().max(60).optional(),
     /** The path's `text` segment: the query is plain words, and no filter is derived from it. */
     trigger: z.boolean().optional(),
-    selectedFilters: z.array(selectedFilterSchema).max(40).default([]),
+    selectedFilters: selectedFiltersSchema,
     orderBy: z.enum(searchOrders).optional(),
     page: z.number().int().min(1).max(999).default(1),
     take: z.literal(pageSizes).default(25),
@@ -59,6 +62,7 @@ export const filterSchema = z
     title: z.string(),
     type: z.enum(filterControls),
     properties: z.array(filterPropertySchema),
+    /** The first of several selected values. */
     selectedTag: z.string().optional(),
     selectedPath: z.array(z.string()).optional(),
     selectedTitle: z.string().optional(),
@@ -81,7 +85,7 @@ export const filterOptionsSchema = z
     hasBids: z.boolean().optional(),
     userList: z.string().max(60).optional(),
     trigger: z.boolean().optional(),
-    selectedFilters: z.array(selectedFilterSchema).max(40).default([]),
+    selectedFilters: selectedFiltersSchema,
     /** How the server resolved the query (corrections, relaxation). Opaque; spares the same work for the counts of filters. */
     resolution: z.string().max(500).optional(),
   })

@@ -1,4 +1,13 @@
-import { apiMessages, filterOf, isReversed, isTagOf, listLimits, priceRangeOf, yearRangeOf } from '@obverse/contracts';
+import {
+  apiMessages,
+  filterOf,
+  isReversed,
+  isTagOf,
+  listLimits,
+  maxFilterValues,
+  priceRangeOf,
+  yearRangeOf,
+} from '@obverse/contracts';
 import { userListsOf, type Criteria } from './criteria';
 import type { CriteriaFault } from './invalid-criteria';
 
@@ -15,8 +24,21 @@ export function criteriaFaults(criteria: Criteria): CriteriaFault[] {
     faults.push({ path: `selectedFilters.${place}.name`, message: apiMessages.oneSimilar });
   if (new Set(userListsOf(criteria)).size > listLimits.ofSearch)
     faults.push({ path: 'userList', message: apiMessages.manyLists });
+  faults.push(...tooManyValues(selectedFilters));
   const { price, year } = criteria;
   if (price && isReversed(priceRangeOf(price))) faults.push({ path: 'price', message: apiMessages.rangeReversed });
   if (year && isReversed(yearRangeOf(year))) faults.push({ path: 'year', message: apiMessages.rangeReversed });
   return faults;
+}
+
+/** Each filter is named at the place of its first value above the limit. */
+function tooManyValues(selectedFilters: Criteria['selectedFilters']): CriteriaFault[] {
+  const seen = new Map<string, Set<string>>();
+  return selectedFilters.flatMap(({ name, tag }, place) => {
+    const tags = seen.get(name) ?? new Set();
+    if (tags.has(tag)) return [];
+    seen.set(name, tags.add(tag));
+    const path = `selectedFilters.${place}.name`;
+    return tags.size === maxFilterValues + 1 ? [{ path, message: apiMessages.manyValues }] : [];
+  });
 }

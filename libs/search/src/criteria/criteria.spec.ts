@@ -71,6 +71,16 @@ describe('the faults of criteria', () => {
     expect(criteriaFaults({ ...selected(...lists(8)), userList: 'fav' })).toEqual(fault);
   });
 
+  it('contain more than 10 values of one filter, at the first that is too much', () => {
+    const metals = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ name: 'material' as const, tag: `met-${at}` }));
+    const rulers = Array.from({ length: 10 }, (_, at) => ({ name: 'king' as const, tag: `k-${at}` }));
+    expect(criteriaFaults(selected(...metals(10), ...rulers, ...metals(3)))).toEqual([]);
+    expect(criteriaFaults(selected(...rulers, ...metals(12)))).toEqual([
+      { path: 'selectedFilters.20.name', message: apiMessages.manyValues },
+    ]);
+  });
+
   it('contain a range that ends before it begins', () => {
     const faults = (price: string, year: string) =>
       criteriaFaults(searchParamsSchema.parse({ price, year })).map(({ path }) => path);

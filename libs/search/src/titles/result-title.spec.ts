@@ -63,6 +63,36 @@ describe('the title of a result', () => {
     expect(inAll({ price: '300--USD', year: '-480bc' })[0]).toBe('Up to 480 BC, from $300, all lots');
   });
 
+  it('names alternatives, in each language', () => {
+    const selectedFilters: Filters = ['met-gold', 'met-silver'].map((tag) => ({ name: 'material', tag }));
+    expect(inAll({ selectedFilters })).toEqual([
+      'Gold or silver coins, all lots',
+      'Münzen aus Gold oder Silber, alle Lose',
+      'Monnaies en or ou argent, tous les lots',
+      'Monedas de oro o plata, todos los lotes',
+      'Monete in oro o argento, tutti i lotti',
+      'Monety (złoto lub srebro), wszystkie pozycje',
+      'Munten in goud of zilver, alle kavels',
+      'Монеты (золото или серебро), все лоты',
+    ]);
+  });
+
+  it('counts the alternatives after the first two where there are more than three', () => {
+    const tags = ['val-thaler', 'val-ducat', 'val-denarius', 'val-aureus'];
+    const selectedFilters: Filters = tags.map((tag) => ({ name: 'value', tag }));
+    expect(inAll({ selectedFilters: selectedFilters.slice(0, 3) })[0]).toBe('Thalers, ducats, or denarii, all lots');
+    expect(inAll({ selectedFilters })).toEqual([
+      'Thalers, ducats, or 2 more, all lots',
+      'Taler, Dukaten oder 2 weitere, alle Lose',
+      'Thalers, ducats ou 2 autres, tous les lots',
+      'Táleros, ducados o 2 más, todos los lotes',
+      'Talleri, ducati o altri 2, tutti i lotti',
+      'Talary, dukaty lub jeszcze 2, wszystkie pozycje',
+      'Talers, dukaten of 2 andere, alle kavels',
+      'Талеры, дукаты или ещё 2, все лоты',
+    ]);
+  });
+
   it('names the countries of sellers', () => {
     const selectedFilters = filters({ location: 'loc-rome', country: 'DE' });
     expect(inAll({ selectedFilters }, { orgs: [], countries: ['Germany'] })[0]).toBe(

@@ -87,6 +87,53 @@ const alternatives: readonly SearchCase[] = filters.flatMap((one, place) => {
     : [];
 });
 
+/** Several values of one filter, of several filters, with a status, a text and a range. */
+export const severalCases: readonly SearchCase[] = [
+  {
+    name: 'three metals',
+    search: { selectedFilters: valuesOf('material', ['met-gold', 'met-bronze', 'met-silver']) },
+    holds: ({ coin }) => coin.material !== undefined,
+  },
+  {
+    name: 'gold or bronze, open lots',
+    search: { status: 'open', selectedFilters: valuesOf('material', ['met-gold', 'met-bronze']) },
+    holds: ({ coin, status }) => status === 'open' && (coin.material === 'met-gold' || coin.material === 'met-bronze'),
+  },
+  {
+    name: 'two rulers in three countries',
+    search: {
+      selectedFilters: [...valuesOf('king', ['k-1436', 'k-4347']), ...valuesOf('country', ['DE', 'US', 'CH'])],
+    },
+    holds: ({ coin, seller }) =>
+      ['trajan-denarius', 'victoria-sovereign'].includes(coin.key) && ['DE', 'US', 'CH'].includes(seller.country),
+  },
+  {
+    name: 'four mints, one of which no lot has',
+    search: { selectedFilters: valuesOf('location', ['loc-rome', 'loc-paris', 'loc-milan', 'loc-atlantis']) },
+    holds: ({ coin }) => ['loc-rome', 'loc-paris', 'loc-milan'].includes(coin.mint ?? ''),
+  },
+  {
+    name: 'both grades of two companies',
+    search: { selectedFilters: [...valuesOf('quality', ['qua-vf', 'qua-xf']), ...valuesOf('org', ['o-1', 'o-7'])] },
+    holds: ({ quality, seller }) => quality !== undefined && (seller.number === 1 || seller.number === 7),
+  },
+  {
+    name: 'two values and a text with another',
+    search: { query: 'sesterz*', selectedFilters: valuesOf('value', ['val-sestertius', 'val-denarius']) },
+    holds: ({ coin, title }) => coin.key === 'nero-sestertius' && /\bsesterz/i.test(title),
+  },
+  {
+    name: 'two values and years',
+    search: { year: '1870-1900', selectedFilters: valuesOf('value', ['val-franc', 'val-lira', 'val-thaler']) },
+    holds: ({ coin, year = 0 }) =>
+      ['val-franc', 'val-lira', 'val-thaler'].includes(coin.denomination) && year >= 1870 && year <= 1900,
+  },
+];
+
+function valuesOf(name: FilterName, tags: readonly string[]) {
+  return tags.map((tag) => ({ name, tag }));
+}
+
 /** Sold and unsold lots: all of them, and those with each filter of seller and country. */
 const outcomes: readonly SearchCase[] = (['sold', 'unsold'] as const).flatMap((tag) => {
   const outcome = { name: 'outcome' as const, tag };
@@ -283,6 +330,7 @@ export const searchCases: readonly SearchCase[] = [
   ...single,
   ...paired,
   ...alternatives,
+  ...severalCases,
   ...outcomes,
   ...texts,
   ...years,
