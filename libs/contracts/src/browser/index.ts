@@ -7,6 +7,7 @@ export type * from '../values';
 export * from '../directory-path';
 export * from '../filters';
 export * from '../search-path';
+export { gradeBands } from '../values/grade-bands';
 export { ApiError, createClient, languageHeader, pathOf, queryOf } from '../http/client';
 export * from '../http/constants';
 export { technicalMessage } from '../http/errors';

@@ -10,6 +10,7 @@ import {
 } from '../filters';
 import { canonicalState } from '../search-path/canonical-state';
 import { withPage } from '../search-path/change-search';
+import { rangesIn } from '../search-path/ranges';
 import type { SearchState } from '../search-path/search-state';
 
 /** The search parameters of an address. The page is given by number; the caller adds `nav`. */
@@ -26,12 +27,11 @@ export function searchParamsOf(state: SearchState): SearchParams {
 
 /** The conditions of a search with the server's names: ids without the prefix they have in the path. */
 function filterOptionsOf(state: SearchState): FilterOptions {
-  const { status, query, price, year, auction, dealer, trigger } = state;
+  const { status, query, auction, dealer, trigger } = state;
   return {
     ...(status === undefined ? {} : { status }),
     ...(query === undefined ? {} : { query }),
-    ...(price === undefined ? {} : { price }),
-    ...(year === undefined ? {} : { year }),
+    ...rangesIn(state),
     ...(auction === undefined ? {} : { auction: auction.slice(2) }),
     ...(dealer === undefined ? {} : { seller: dealer.slice(2) }),
     ...(trigger === undefined ? {} : { trigger }),
@@ -41,7 +41,7 @@ function filterOptionsOf(state: SearchState): FilterOptions {
 
 /** The state with the filters chosen by the server and the order, page size and list of the visitor. */
 export function stateOfResult(asked: SearchState, result: SearchResult): SearchState {
-  const { status, query, price, year, auction, seller, hasBids, selectedFilters = [] } = result.filterOptions;
+  const { status, query, auction, seller, hasBids, selectedFilters = [] } = result.filterOptions;
   const tagsOf = (filter: CalledFilter) =>
     selectedFilters.flatMap(({ name, tag }) => (name === filterRows[filter].stored ? [tag] : []));
   const { userList, trigger, pageSize, page } = asked;
@@ -58,8 +58,7 @@ export function stateOfResult(asked: SearchState, result: SearchResult): SearchS
     slab: tagsOf('slab').length > 0 || undefined,
     trigger,
     query,
-    price,
-    year,
+    ...rangesIn(result.filterOptions),
     order,
     pageSize,
   });

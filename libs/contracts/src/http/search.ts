@@ -2,7 +2,8 @@ import { lotStatuses } from '@obverse/lots';
 import { z } from 'zod';
 import { apiMessages } from '../values/api-messages';
 import { auctionIdSchema, lotIdSchema } from '../values/values';
-import { priceForm, yearForm } from '../search-path/range-forms';
+import { bandForm, priceForm, yearForm } from '../search-path/range-forms';
+import type { RangeName } from '../search-path/ranges';
 import { pageSizes, searchOrders } from '../search-path/search-state';
 import { filterControls, taxonomyNames } from '../filters';
 import { lotSchema } from './lot';
@@ -16,13 +17,20 @@ const selectedFiltersSchema = z.array(selectedFilterSchema).max(100).default([])
 const priceSchema = z.string().regex(new RegExp(`^${priceForm}$`), apiMessages.priceRange);
 /** The first and the last year, of which one may be absent: `27bc-14`, `-1750`, `1700-` (see `yearRangeOf`). */
 const yearSchema = z.string().regex(new RegExp(`^${yearForm}$`), apiMessages.yearRange);
+/** The worst and the best band of grades, of which one may be absent: `vf-ms`, `-xf`, `au-` (see `bandRangeOf`). A lot without a known grade is in none. */
+const bandSchema = z.string().regex(new RegExp(`^${bandForm}$`), apiMessages.bandRange);
+
+const ranges = {
+  price: priceSchema.optional(),
+  year: yearSchema.optional(),
+  band: bandSchema.optional(),
+} satisfies Record<RangeName, z.ZodType>;
 
 export const searchParamsSchema = z
   .strictObject({
     status: z.enum(lotStatuses).optional(),
     query: z.string().max(500).optional(),
-    price: priceSchema.optional(),
-    year: yearSchema.optional(),
+    ...ranges,
     auction: auctionIdSchema.optional(),
     seller: z
       .string()
@@ -75,8 +83,7 @@ export const filterOptionsSchema = z
   .strictObject({
     status: z.enum(lotStatuses).optional(),
     query: z.string().max(500).optional(),
-    price: priceSchema.optional(),
-    year: yearSchema.optional(),
+    ...ranges,
     auction: auctionIdSchema.optional(),
     seller: z
       .string()
@@ -154,7 +161,13 @@ export const searchResultSchema = z
     /** The chosen filter values with their titles. */
     properties: z.array(z.object({ name: z.enum(taxonomyNames), tag: z.string(), title: z.string() })),
     /** The ranges of the search in the visitor's language: "100–300 €", "until 1750". Absent: it has none. */
-    ranges: z.object({ price: z.string().optional(), year: z.string().optional() }).optional(),
+    ranges: z
+      .object({
+        price: z.string().optional(),
+        year: z.string().optional(),
+        band: z.string().optional(),
+      } satisfies Record<RangeName, z.ZodType>)
+      .optional(),
     filterOptions: filterOptionsSchema,
     dic: z.object({
       sellers: z.record(z.string(), titled),

@@ -4,7 +4,8 @@ import { maxFilterValues } from '../filters';
 import { canonicalState } from './canonical-state';
 import { isSearchPath, parseSearchPath } from './parse-search-path';
 import { canonicalQuery, maxQueryLength } from './query-text';
-import { spellPriceRange, spellYearRange } from './ranges';
+import { gradeBands } from '../values/grade-bands';
+import { spellBandRange, spellPriceRange, spellYearRange } from './ranges';
 import { pageSizes, searchOrders, type SearchState } from './search-state';
 import { segmentNames, segments } from './segments';
 
@@ -63,6 +64,8 @@ const sortedValues: Several = (value) =>
 /** In any order, repeated, too many or none. */
 const anyValues: Several = (value) => fc.array(value, { maxLength: maxFilterValues + 2 });
 
+const band = bounds(fc.constantFrom(...gradeBands), spellBandRange);
+
 function stateWith(
   query: fc.Arbitrary<string>,
   page: fc.Arbitrary<number>,
@@ -91,6 +94,7 @@ function stateWith(
       query,
       price,
       year,
+      band,
       order: fc.constantFrom(...searchOrders),
       pageSize: fc.constantFrom(...pageSizes),
       page,

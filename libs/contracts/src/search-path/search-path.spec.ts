@@ -38,6 +38,8 @@ const rows: readonly (readonly [path: string, state: SearchState])[] = [
   ['/search/year-27bc-14', { year: '27bc-14' }],
   ['/search/year--480bc', { year: '-480bc' }],
   ['/search/year-1918-', { year: '1918-' }],
+  ['/search/band-vf-ms', { band: 'vf-ms' }],
+  ['/search/band--g-vg', { band: '-g-vg' }],
   ['/search/ord-price-asc', { order: 'price-asc' }],
   ['/search/ps-100', { pageSize: 100 }],
   ['/search/17', { page: 17 }],
@@ -55,9 +57,9 @@ describe('each row of the grammar', () => {
 
   it('is written in the order of the specification', () => {
     const path =
-      '/search/catalog-x/my-fav/ended/hasbid/o-1/DE/a-2/s-3/sim-y/c-4/val-thaler/met-silver/qua-xf/slab/k-5/loc-z/text/t-q/price-1-2-EUR/year-3-4/ord-newest/ps-50/6';
+      '/search/catalog-x/my-fav/ended/hasbid/o-1/DE/a-2/s-3/sim-y/c-4/val-thaler/met-silver/qua-xf/slab/k-5/loc-z/text/t-q/price-1-2-EUR/year-3-4/band-f-/ord-newest/ps-50/6';
     expect(buildSearchPath(parseSearchPath(path))).toBe(path);
-    expect(Object.keys(parseSearchPath(path))).toHaveLength(23);
+    expect(Object.keys(parseSearchPath(path))).toHaveLength(24);
   });
 });
 

@@ -25,6 +25,8 @@ export interface SearchState extends FilterValues {
   readonly price?: string;
   /** As in the path: `27bc-14` (see `yearRangeOf`). */
   readonly year?: string;
+  /** As in the path: `vf-ms` (see `bandRangeOf`). */
+  readonly band?: string;
   readonly order?: SearchOrder;
   /** Absent: 25. */
   readonly pageSize?: PageSize;

@@ -1,6 +1,6 @@
 import { filterRows, maxFilterValues } from '../filters';
 import { readQuery, spellQuery } from './query-text';
-import { priceForm, yearForm } from './range-forms';
+import { bandForm, priceForm, yearForm } from './range-forms';
 import { defaultPageSize, pageSizes, searchOrders, type SearchState } from './search-state';
 
 type SegmentValues = Required<SearchState>;
@@ -48,6 +48,7 @@ export const segments: { readonly [N in keyof SegmentValues]: Segment<SegmentVal
   }),
   price: prefixed('price-', new RegExp(`^price-${priceForm}$`)),
   year: prefixed('year-', new RegExp(`^year-${yearForm}$`)),
+  band: prefixed('band-', new RegExp(`^band-${bandForm}$`)),
   order: single({
     pattern: /^ord-[a-z-]{1,20}$/,
     read: (segment) => searchOrders.find((order) => segment === `ord-${order}`),

@@ -1,12 +1,15 @@
 import {
   apiMessages,
+  bandRangeOf,
   filterOf,
   isReversed,
   isTagOf,
   listLimits,
   maxFilterValues,
   priceRangeOf,
+  rangeNames,
   yearRangeOf,
+  type RangeName,
 } from '@obverse/contracts';
 import { userListsOf, type Criteria } from './criteria';
 import type { CriteriaFault } from './invalid-criteria';
@@ -25,11 +28,12 @@ export function criteriaFaults(criteria: Criteria): CriteriaFault[] {
   if (new Set(userListsOf(criteria)).size > listLimits.ofSearch)
     faults.push({ path: 'userList', message: apiMessages.manyLists });
   faults.push(...tooManyValues(selectedFilters));
-  const { price, year } = criteria;
-  if (price && isReversed(priceRangeOf(price))) faults.push({ path: 'price', message: apiMessages.rangeReversed });
-  if (year && isReversed(yearRangeOf(year))) faults.push({ path: 'year', message: apiMessages.rangeReversed });
+  for (const path of rangeNames)
+    if (isReversed(read[path](criteria[path] ?? ''))) faults.push({ path, message: apiMessages.rangeReversed });
   return faults;
 }
+
+const read = { price: priceRangeOf, year: yearRangeOf, band: bandRangeOf } satisfies Record<RangeName, unknown>;
 
 /** Each filter is named at the place of its first value above the limit. */
 function tooManyValues(selectedFilters: Criteria['selectedFilters']): CriteriaFault[] {

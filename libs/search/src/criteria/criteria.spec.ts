@@ -86,6 +86,8 @@ describe('the faults of criteria', () => {
       criteriaFaults(searchParamsSchema.parse({ price, year })).map(({ path }) => path);
     expect(faults('10-9.5-EUR', '14-27bc')).toEqual(['price', 'year']);
     expect(faults('9.5-10-EUR', '27bc-14')).toEqual([]);
+    expect(criteriaFaults(parsed({ band: 'ms-vf' }))).toEqual([{ path: 'band', message: apiMessages.rangeReversed }]);
+    expect(criteriaFaults(parsed({ band: 'vf-ms' }))).toEqual([]);
   });
 
   it('contain a second lot to compare with', () => {

@@ -1,10 +1,18 @@
 import { facetNames, type FacetName, type LotQuery, type Range, type RankConditions } from '@obverse/lot-index';
-import { apiMessages, priceRangeOf, yearRangeOf, type PriceRange, type SearchOrder } from '@obverse/contracts';
+import {
+  apiMessages,
+  bandRangeOf,
+  priceRangeOf,
+  yearRangeOf,
+  type PriceRange,
+  type SearchOrder,
+} from '@obverse/contracts';
 import type { LotId } from '@obverse/lots';
+import type { Dictionary } from '@obverse/numismatics';
 import { combined, type Conditions } from './combine-conditions';
 import { HAS_BIDS, wantsBids, type Criteria } from '../criteria/criteria';
 import { InvalidCriteriaError } from '../criteria/invalid-criteria';
-import { priceRange, yearGroupsOf, type PriceContext } from './range-conditions';
+import { bandGroupsOf, priceRange, yearGroupsOf, type PriceContext } from './range-conditions';
 
 /** The position of a page: an offset, or a cursor and the offset from it. */
 export interface Position {
@@ -22,6 +30,7 @@ export interface LinkedConditions {
 
 /** What the conditions of criteria depend on. */
 export interface AddressContext extends PriceContext {
+  readonly dictionary: Dictionary;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly linked?: LinkedConditions;
@@ -29,9 +38,13 @@ export interface AddressContext extends PriceContext {
 
 /** The conditions of the criteria without their text. Pure. Throws {@link InvalidCriteriaError} for prices in a currency whose rate is not known. */
 export function addressConditions(criteria: Criteria, context: AddressContext): Conditions {
-  const { now, linked: { ids, similar } = {} } = context;
+  const { dictionary, now, linked: { ids, similar } = {} } = context;
   const withBids = bidsGroup(criteria);
-  const anyOf = [...(withBids ? [withBids] : []), ...(criteria.year ? yearGroupsOf(yearRangeOf(criteria.year)) : [])];
+  const anyOf = [
+    ...(withBids ? [withBids] : []),
+    ...(criteria.year ? yearGroupsOf(yearRangeOf(criteria.year)) : []),
+    ...(criteria.band ? bandGroupsOf(dictionary, bandRangeOf(criteria.band)) : []),
+  ];
   const conditions: Conditions = {
     now,
     terms: [],

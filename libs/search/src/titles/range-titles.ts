@@ -1,17 +1,29 @@
-import { priceRangeOf, yearRangeOf } from '@obverse/contracts';
+import { bandRangeOf, gradeBands, priceRangeOf, rangesIn, yearRangeOf, type RangeName } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import { textIn } from '@obverse/texts/server';
 import type { Criteria } from '../criteria/criteria';
 
 /** The ranges of a search in words: "from €100.00 to …", "27 BC to 14". Pure. */
 export function rangeTitles(
-  { price, year }: Pick<Criteria, 'price' | 'year'>,
+  criteria: Pick<Criteria, RangeName>,
   language: Language,
-): { readonly price?: string; readonly year?: string } {
+): { readonly [N in RangeName]?: string } {
+  const { price, year, band } = rangesIn(criteria);
   return {
     ...(price ? { price: priceTitle(price, language) } : {}),
     ...(year ? { year: yearTitle(year, language) } : {}),
+    ...(band ? { band: bandTitle(band, language) } : {}),
   };
+}
+
+function bandTitle(band: string, language: Language): string {
+  const { from, to } = bandRangeOf(band);
+  // A range to the worst band, or from the best, is of one band.
+  const bounds = {
+    from: from ?? (to === gradeBands[0] ? to : undefined),
+    to: to ?? (from === gradeBands.at(-1) ? from : undefined),
+  };
+  return between(bounds, (one) => textIn(language, `ranges.band.${one}`), language);
 }
 
 function priceTitle(price: string, language: Language): string {

@@ -63,6 +63,27 @@ describe('the title of a result', () => {
     expect(inAll({ price: '300--USD', year: '-480bc' })[0]).toBe('Up to 480 BC, from $300, all lots');
   });
 
+  it('names bands of grades, in each language', () => {
+    expect(inAll({ band: 'f-xf' })).toEqual([
+      'Fine to Extremely Fine, all lots',
+      'Schön bis Vorzüglich, alle Lose',
+      'Très beau à Superbe, tous les lots',
+      'Bien conservada a Extraordinariamente bien conservada, todos los lotes',
+      'Molto bello – Splendido, tutti i lotti',
+      'Stan IV – Stan II, wszystkie pozycje',
+      'Fraai tot Prachtig, alle kavels',
+      'Хорошее (F) – Отличное (XF), все лоты',
+    ]);
+    const inEnglish = ['vf-', '-xf', '-g-vg', 'pf-', 'au-au'].map((band) => inAll({ band })[0]);
+    expect(inEnglish).toEqual([
+      'From Very Fine, all lots',
+      'Up to Extremely Fine, all lots',
+      'Very Good or lower, all lots',
+      'Proof, all lots',
+      'About uncirculated, all lots',
+    ]);
+  });
+
   it('names alternatives, in each language', () => {
     const selectedFilters: Filters = ['met-gold', 'met-silver'].map((tag) => ({ name: 'material', tag }));
     expect(inAll({ selectedFilters })).toEqual([

@@ -105,6 +105,7 @@ function detailsOf(dictionary: Dictionary, criteria: Criteria, names: ResultName
     ...named('titles.detail.mint', namesOf(dictionary, criteria, 'mint', language)),
     ...named('titles.detail.grade', namesOf(dictionary, criteria, 'grade', language)),
     ...(tagsOf(criteria, 'slab').length > 0 ? [textIn(language, 'titles.detail.slab')] : []),
+    ...plain(ranges.band),
     ...plain(ranges.year),
     ...plain(ranges.price),
     ...plain(names.auction ?? unknownName('auction')),

@@ -188,6 +188,10 @@ const costs =
   ({ cents }) =>
     cents !== undefined && cents >= from && cents <= to;
 
+function isGrade(tag: string): Holds {
+  return ({ quality }) => quality === tag;
+}
+
 /** Ranges of the address, alone, together, and with filters and a text. */
 const ranges: readonly SearchCase[] = [
   { name: 'a year', search: { year: '1871-1871' }, holds: inYears(1871, 1871) },
@@ -196,6 +200,16 @@ const ranges: readonly SearchCase[] = [
   { name: 'a price from to', search: { price: '99.99-250-USD' }, holds: costs(9_999, 25_000) },
   { name: 'a price to', search: { price: '-20-USD', status: 'open' }, holds: all(costs(0, 2_000), hasStatus('open')) },
   { name: 'a price from', search: { price: '800--USD' }, holds: costs(80_000, Infinity) },
+  { name: 'a grade from to', search: { band: 'vf-xf' }, holds: ({ quality }) => quality !== undefined },
+  { name: 'a grade from', search: { band: 'xf-', status: 'open' }, holds: all(isGrade('qua-xf'), hasStatus('open')) },
+  { name: 'a grade to', search: { band: '-vf' }, holds: isGrade('qua-vf') },
+  { name: 'a grade that no lot has', search: { band: 'au-pf' }, holds: () => false },
+  {
+    name: 'a grade, one of its values, and a price',
+    search: { band: 'f-xf', price: '-500-USD', selectedFilters: valuesOf('quality', ['qua-vf', 'qua-au']) },
+    holds: all(isGrade('qua-vf'), costs(0, 50_000)),
+  },
+  { name: 'a grade and a text with one', search: { band: 'xf-', query: 'denarius Trajan VF' }, holds: () => false },
   {
     name: 'a price, years and filters',
     search: {

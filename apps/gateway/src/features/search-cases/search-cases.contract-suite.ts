@@ -97,6 +97,17 @@ export function searchCasesSuite(name: string, indexOf: () => CaseIndex): void {
       });
     });
 
+    it('refuses a range that ends before it begins, and an unknown band', async () => {
+      await expect(search({ band: 'ms-vf' })).rejects.toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'band', message: apiMessages.rangeReversed }] },
+      });
+      await expect(search({ band: 'vf-unc' })).rejects.toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'band', message: apiMessages.bandRange }] },
+      });
+    });
+
     knownPagesSuite(() => ({ running, call }));
 
     it('continues from page to page without repeating or losing a coin', async () => {

@@ -2,6 +2,7 @@ import {
   activeFilters,
   canonicalState,
   filterRows,
+  rangeNames,
   withFilter,
   withoutValue,
   type Filter,
@@ -63,7 +64,7 @@ export function chipsOf(
     const title = ownList ?? titleOf(name, value, result, offered);
     return [{ key, title, without: withoutValue(state, name, value) }];
   });
-  const ranges = (['price', 'year'] as const).flatMap((name): readonly Chip[] => {
+  const ranges = rangeNames.flatMap((name): readonly Chip[] => {
     const value = state[name];
     // The title of the result is in the visitor's language.
     return value === undefined

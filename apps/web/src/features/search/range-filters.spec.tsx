@@ -55,6 +55,31 @@ describe('the ranges of a search', () => {
     expect(values('Year')).toEqual(['27 BC', '14']);
   });
 
+  it('of grades are chosen by their bounds, each of which offers the bands up to the other', async () => {
+    await show('/search/open/3');
+    const select = (label: string) =>
+      screen.getByRole<HTMLSelectElement>('combobox', { name: `Grade, ${label}`, hidden: true });
+    const choose = (label: string, value: string) => fireEvent.change(select(label), { target: { value } });
+    const offered = (label: string) => [...select(label).options].map(({ text }) => text);
+    choose('From', 'vf');
+    expect(path()).toBe('/search/open/band-vf-');
+    expect(offered('To')).toEqual([
+      'Any',
+      'Very Fine',
+      'Extremely Fine',
+      'About uncirculated',
+      'Uncirculated',
+      'Proof',
+    ]);
+    choose('To', 'xf');
+    expect(path()).toBe('/search/open/band-vf-xf');
+    expect(offered('From')).toEqual(['Any', 'Very Good or lower', 'Fine', 'Very Fine', 'Extremely Fine']);
+    choose('From', '');
+    expect(path()).toBe('/search/open/band--xf');
+    choose('To', '');
+    expect(path()).toBe('/search/open');
+  });
+
   it('say what is wrong, and keep what was typed', async () => {
     await show('/search/open');
     type('Year', 'From', 'spring');
