@@ -2,7 +2,7 @@ import { lotStatuses } from '@obverse/lots';
 import { z } from 'zod';
 import { apiMessages } from '../values/api-messages';
 import { auctionIdSchema, lotIdSchema } from '../values/values';
-import { bandForm, priceForm, yearForm } from '../search-path/range-forms';
+import { bandForm, measureForm, priceForm, yearForm } from '../search-path/range-forms';
 import type { RangeName } from '../search-path/ranges';
 import { pageSizes, searchOrders } from '../search-path/search-state';
 import { filterControls, taxonomyNames } from '../filters';
@@ -19,11 +19,17 @@ const priceSchema = z.string().regex(new RegExp(`^${priceForm}$`), apiMessages.p
 const yearSchema = z.string().regex(new RegExp(`^${yearForm}$`), apiMessages.yearRange);
 /** The worst and the best band of grades, of which one may be absent: `vf-ms`, `-xf`, `au-` (see `bandRangeOf`). A lot without a known grade is in none. */
 const bandSchema = z.string().regex(new RegExp(`^${bandForm}$`), apiMessages.bandRange);
+/** Two numbers, of which one may be absent: `3.2-3.9`, `-18.5`, `20-` (see `measureRangeOf`). A lot whose measure is not known is in no range. */
+const measureSchema = z.string().regex(new RegExp(`^${measureForm}$`), apiMessages.measureRange);
 
 const ranges = {
   price: priceSchema.optional(),
   year: yearSchema.optional(),
   band: bandSchema.optional(),
+  /** Grams. */
+  weight: measureSchema.optional(),
+  /** Millimetres. */
+  diameter: measureSchema.optional(),
 } satisfies Record<RangeName, z.ZodType>;
 
 export const searchParamsSchema = z
@@ -166,6 +172,8 @@ export const searchResultSchema = z
         price: z.string().optional(),
         year: z.string().optional(),
         band: z.string().optional(),
+        weight: z.string().optional(),
+        diameter: z.string().optional(),
       } satisfies Record<RangeName, z.ZodType>)
       .optional(),
     filterOptions: filterOptionsSchema,

@@ -2,8 +2,10 @@ import { isSearchPath } from './parse-search-path';
 import {
   bandRangeOf,
   isReversed,
+  measureRangeOf,
   priceRangeOf,
   spellBandRange,
+  spellMeasureRange,
   spellPriceRange,
   spellYearRange,
   yearRangeOf,
@@ -35,6 +37,19 @@ describe('a range of years', () => {
   });
 });
 
+describe('a range of weights or diameters', () => {
+  it.each([
+    ['3.2-3.9', { from: '3.2', to: '3.9' }],
+    ['-18.55', { to: '18.55' }],
+    ['20-', { from: '20' }],
+  ])('%s is read and written', (text, range) => {
+    expect(measureRangeOf(text)).toEqual(range);
+    expect(spellMeasureRange(range)).toBe(text);
+  });
+
+  it('spells equal numbers alike', () => expect(spellMeasureRange({ from: '03.20', to: '18.0' })).toBe('3.2-18'));
+});
+
 describe('a range of grades', () => {
   it.each([
     ['vf-ms', { from: 'vf', to: 'ms' }],
@@ -61,6 +76,8 @@ it.each([
   ['f-g-vg', bandRangeOf, true],
   ['vf-vf', bandRangeOf, false],
   ['pf-', bandRangeOf, false],
+  ['10-9.5', measureRangeOf, true],
+  ['9.5-10', measureRangeOf, false],
 ] as const)('%s may end before it begins', (text, read, isSo) => expect(isReversed(read(text))).toBe(isSo));
 
 it.each([
@@ -70,6 +87,12 @@ it.each([
   'price-1.50-2-EUR',
   'price-01-2-EUR',
   'price-1000000000--EUR',
+  'weight-',
+  'weight--',
+  'weight-3.2',
+  'weight-3.20-4',
+  'weight-3,2-4',
+  'diameter--1-2',
   'band-',
   'band--',
   'band-vf',

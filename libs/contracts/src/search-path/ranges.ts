@@ -2,7 +2,7 @@ import { gradeBands, type GradeBand } from '../values/grade-bands';
 import { bandForm } from './range-forms';
 
 /** The ranges of a search, in the order of the path. */
-export const rangeNames = ['price', 'year', 'band'] as const;
+export const rangeNames = ['price', 'year', 'band', 'weight', 'diameter'] as const;
 export type RangeName = (typeof rangeNames)[number];
 /** As in the path. */
 export type Ranges = { readonly [N in RangeName]?: string | undefined };
@@ -34,6 +34,12 @@ export interface BandRange {
   readonly to?: GradeBand;
 }
 
+/** Grams or millimetres: decimals without a sign, at most two digits after the point. Both are included, and one may be absent. */
+export interface MeasureRange {
+  readonly from?: string;
+  readonly to?: string;
+}
+
 /** The range that a text of `priceForm` states. */
 export function priceRangeOf(text: string): PriceRange {
   const [from = '', to = '', currency = ''] = text.split('-');
@@ -53,6 +59,12 @@ export function bandRangeOf(text: string): BandRange {
   return { ...(from && { from }), ...(to && { to }) };
 }
 
+/** The range that a text of `measureForm` states. */
+export function measureRangeOf(text: string): MeasureRange {
+  const [from = '', to = ''] = text.split('-');
+  return { ...(from && { from }), ...(to && { to }) };
+}
+
 /** A text of `priceForm`. Amounts may have superfluous zeros. */
 export function spellPriceRange({ from = '', to = '', currency }: PriceRange): string {
   return `${from && String(Number(from))}-${to && String(Number(to))}-${currency}`;
@@ -68,12 +80,17 @@ export function spellBandRange({ from = '', to = '' }: { readonly from?: string;
   return `${from}-${to}`;
 }
 
+/** A text of `measureForm`. Numbers may have superfluous zeros. */
+export function spellMeasureRange({ from = '', to = '' }: MeasureRange): string {
+  return `${from && String(Number(from))}-${to && String(Number(to))}`;
+}
+
 /** Whether a range ends before it begins. */
-export function isReversed({ from, to }: PriceRange | YearRange | BandRange): boolean {
+export function isReversed({ from, to }: PriceRange | YearRange | BandRange | MeasureRange): boolean {
   return from !== undefined && to !== undefined && rankOf(from) > rankOf(to);
 }
 
-/** An amount, a year, or the place of a band. */
+/** An amount, a year, a measure, or the place of a band. */
 function rankOf(bound: string | number): number {
   const band = bandOf(bound);
   return band === undefined ? Number(bound) : gradeBands.indexOf(band);

@@ -5,7 +5,7 @@ import { canonicalState } from './canonical-state';
 import { isSearchPath, parseSearchPath } from './parse-search-path';
 import { canonicalQuery, maxQueryLength } from './query-text';
 import { gradeBands } from '../values/grade-bands';
-import { spellBandRange, spellPriceRange, spellYearRange } from './ranges';
+import { spellBandRange, spellMeasureRange, spellPriceRange, spellYearRange } from './ranges';
 import { pageSizes, searchOrders, type SearchState } from './search-state';
 import { segmentNames, segments } from './segments';
 
@@ -64,6 +64,10 @@ const sortedValues: Several = (value) =>
 /** In any order, repeated, too many or none. */
 const anyValues: Several = (value) => fc.array(value, { maxLength: maxFilterValues + 2 });
 
+const measure = bounds(
+  fc.integer({ min: 0, max: 9_999_999 }).map((hundredths) => (hundredths / 100).toFixed(2)),
+  spellMeasureRange,
+);
 const band = bounds(fc.constantFrom(...gradeBands), spellBandRange);
 
 function stateWith(
@@ -95,6 +99,8 @@ function stateWith(
       price,
       year,
       band,
+      weight: measure,
+      diameter: measure,
       order: fc.constantFrom(...searchOrders),
       pageSize: fc.constantFrom(...pageSizes),
       page,

@@ -27,6 +27,10 @@ export interface SearchState extends FilterValues {
   readonly year?: string;
   /** As in the path: `vf-ms` (see `bandRangeOf`). */
   readonly band?: string;
+  /** As in the path, grams: `3.2-3.9` (see `measureRangeOf`). */
+  readonly weight?: string;
+  /** As in the path, millimetres: `18-20`. */
+  readonly diameter?: string;
   readonly order?: SearchOrder;
   /** Absent: 25. */
   readonly pageSize?: PageSize;

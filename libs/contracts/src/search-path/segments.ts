@@ -1,6 +1,6 @@
 import { filterRows, maxFilterValues } from '../filters';
 import { readQuery, spellQuery } from './query-text';
-import { bandForm, priceForm, yearForm } from './range-forms';
+import { bandForm, measureForm, priceForm, yearForm } from './range-forms';
 import { defaultPageSize, pageSizes, searchOrders, type SearchState } from './search-state';
 
 type SegmentValues = Required<SearchState>;
@@ -49,6 +49,8 @@ export const segments: { readonly [N in keyof SegmentValues]: Segment<SegmentVal
   price: prefixed('price-', new RegExp(`^price-${priceForm}$`)),
   year: prefixed('year-', new RegExp(`^year-${yearForm}$`)),
   band: prefixed('band-', new RegExp(`^band-${bandForm}$`)),
+  weight: prefixed('weight-', new RegExp(`^weight-${measureForm}$`)),
+  diameter: prefixed('diameter-', new RegExp(`^diameter-${measureForm}$`)),
   order: single({
     pattern: /^ord-[a-z-]{1,20}$/,
     read: (segment) => searchOrders.find((order) => segment === `ord-${order}`),

@@ -6,6 +6,7 @@ import {
   isTagOf,
   listLimits,
   maxFilterValues,
+  measureRangeOf,
   priceRangeOf,
   rangeNames,
   yearRangeOf,
@@ -33,7 +34,13 @@ export function criteriaFaults(criteria: Criteria): CriteriaFault[] {
   return faults;
 }
 
-const read = { price: priceRangeOf, year: yearRangeOf, band: bandRangeOf } satisfies Record<RangeName, unknown>;
+const read = {
+  price: priceRangeOf,
+  year: yearRangeOf,
+  band: bandRangeOf,
+  weight: measureRangeOf,
+  diameter: measureRangeOf,
+} satisfies Record<RangeName, unknown>;
 
 /** Each filter is named at the place of its first value above the limit. */
 function tooManyValues(selectedFilters: Criteria['selectedFilters']): CriteriaFault[] {

@@ -87,7 +87,11 @@ describe('the faults of criteria', () => {
     expect(faults('10-9.5-EUR', '14-27bc')).toEqual(['price', 'year']);
     expect(faults('9.5-10-EUR', '27bc-14')).toEqual([]);
     expect(criteriaFaults(parsed({ band: 'ms-vf' }))).toEqual([{ path: 'band', message: apiMessages.rangeReversed }]);
-    expect(criteriaFaults(parsed({ band: 'vf-ms' }))).toEqual([]);
+    expect(criteriaFaults(parsed({ band: 'vf-ms', weight: '9-10', diameter: '18-18' }))).toEqual([]);
+    expect(criteriaFaults(parsed({ weight: '10-9', diameter: '18.5-18' })).map(({ path }) => path)).toEqual([
+      'weight',
+      'diameter',
+    ]);
   });
 
   it('contain a second lot to compare with', () => {

@@ -105,6 +105,13 @@ describe('the conditions of an address', () => {
     expect(group?.facets?.quality?.filter((tag) => outside.includes(tag))).toEqual([]);
   });
 
+  it('compare weights in milligrams and diameters in micrometres', () =>
+    expect(conditions({ weight: '3.2-3.9', diameter: '-18.55', price: '10--USD' }).ranges).toEqual({
+      priceCents: { from: 1_000 },
+      weightMg: { from: 3_200, to: 3_900 },
+      diameterUm: { to: 18_550 },
+    }));
+
   it('need bids alone as a value of the facet', () =>
     expect(conditions({ selectedFilters: [{ name: 'bidding', tag: 'hasbid' }] })).toMatchObject({
       filters: { bidding: ['hasbid'] },

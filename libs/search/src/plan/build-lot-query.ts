@@ -2,6 +2,7 @@ import { facetNames, type FacetName, type LotQuery, type Range, type RankConditi
 import {
   apiMessages,
   bandRangeOf,
+  measureRangeOf,
   priceRangeOf,
   yearRangeOf,
   type PriceRange,
@@ -12,7 +13,7 @@ import type { Dictionary } from '@obverse/numismatics';
 import { combined, type Conditions } from './combine-conditions';
 import { HAS_BIDS, wantsBids, type Criteria } from '../criteria/criteria';
 import { InvalidCriteriaError } from '../criteria/invalid-criteria';
-import { bandGroupsOf, priceRange, yearGroupsOf, type PriceContext } from './range-conditions';
+import { bandGroupsOf, measureRange, priceRange, yearGroupsOf, type PriceContext } from './range-conditions';
 
 /** The position of a page: an offset, or a cursor and the offset from it. */
 export interface Position {
@@ -45,12 +46,17 @@ export function addressConditions(criteria: Criteria, context: AddressContext): 
     ...(criteria.year ? yearGroupsOf(yearRangeOf(criteria.year)) : []),
     ...(criteria.band ? bandGroupsOf(dictionary, bandRangeOf(criteria.band)) : []),
   ];
+  const ranges = {
+    ...(criteria.price ? { priceCents: centsOf(priceRangeOf(criteria.price), context) } : {}),
+    ...(criteria.weight ? { weightMg: measureRange(measureRangeOf(criteria.weight)) } : {}),
+    ...(criteria.diameter ? { diameterUm: measureRange(measureRangeOf(criteria.diameter)) } : {}),
+  };
   const conditions: Conditions = {
     now,
     terms: [],
     filters: filtersOf(criteria),
     ...(anyOf.length > 0 ? { anyOf } : {}),
-    ...(criteria.price ? { ranges: { priceCents: centsOf(priceRangeOf(criteria.price), context) } } : {}),
+    ...(Object.keys(ranges).length > 0 ? { ranges } : {}),
     ...(criteria.status ? { status: criteria.status } : {}),
     // A list shows every lot that its owner put into it, also several offers of one specimen.
     ...(ids ? { ids } : { oncePerSpecimen: true as const }),

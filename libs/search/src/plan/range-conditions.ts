@@ -1,4 +1,11 @@
-import { filterRows, gradeBands, type BandRange, type PriceRange, type YearRange } from '@obverse/contracts';
+import {
+  filterRows,
+  gradeBands,
+  type BandRange,
+  type MeasureRange,
+  type PriceRange,
+  type YearRange,
+} from '@obverse/contracts';
 import type { Alternatives, Range } from '@obverse/lot-index';
 import { sortCents, type ExchangeRates } from '@obverse/lots';
 import {
@@ -30,6 +37,15 @@ export function priceRange(
   const [atLeast, atMost] = [cents(from), cents(to)];
   if (atLeast === undefined && atMost === undefined) return undefined;
   return { ...(atLeast === undefined ? {} : { from: atLeast }), ...(atMost === undefined ? {} : { to: atMost }) };
+}
+
+/** Milligrams of a range of grams, or micrometres of millimetres. */
+export function measureRange({ from, to }: MeasureRange): Range {
+  const thousandths = (measure: string) => Math.round(Number(measure) * 1_000);
+  return {
+    ...(from === undefined ? {} : { from: thousandths(from) }),
+    ...(to === undefined ? {} : { to: thousandths(to) }),
+  };
 }
 
 /** The years of an address, which mean the same as in a text: a year, or two, are those that the coin bears. */

@@ -1,4 +1,12 @@
-import { bandRangeOf, gradeBands, priceRangeOf, rangesIn, yearRangeOf, type RangeName } from '@obverse/contracts';
+import {
+  bandRangeOf,
+  gradeBands,
+  measureRangeOf,
+  priceRangeOf,
+  rangesIn,
+  yearRangeOf,
+  type RangeName,
+} from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import { textIn } from '@obverse/texts/server';
 import type { Criteria } from '../criteria/criteria';
@@ -8,11 +16,13 @@ export function rangeTitles(
   criteria: Pick<Criteria, RangeName>,
   language: Language,
 ): { readonly [N in RangeName]?: string } {
-  const { price, year, band } = rangesIn(criteria);
+  const { price, year, band, weight, diameter } = rangesIn(criteria);
   return {
     ...(price ? { price: priceTitle(price, language) } : {}),
     ...(year ? { year: yearTitle(year, language) } : {}),
     ...(band ? { band: bandTitle(band, language) } : {}),
+    ...(weight ? { weight: measureTitle(weight, 'gram', language) } : {}),
+    ...(diameter ? { diameter: measureTitle(diameter, 'millimeter', language) } : {}),
   };
 }
 
@@ -33,6 +43,11 @@ function priceTitle(price: string, language: Language): string {
 
 function yearTitle(year: string, language: Language): string {
   return between(yearRangeOf(year), (one) => yearText(one, language), language);
+}
+
+function measureTitle(measure: string, unit: 'gram' | 'millimeter', language: Language): string {
+  const { format } = new Intl.NumberFormat(language, { style: 'unit', unit });
+  return between(measureRangeOf(measure), (one) => format(Number(one)), language);
 }
 
 function between<V>(

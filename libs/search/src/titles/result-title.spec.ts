@@ -84,6 +84,20 @@ describe('the title of a result', () => {
     ]);
   });
 
+  it('names weights and diameters, in each language', () => {
+    const titles = inAll({ weight: '3.2-3.9', diameter: '18-' }).map((title) => title.replace(/\s/gu, ' '));
+    expect(titles).toEqual([
+      '3.2 g to 3.9 g, from 18 mm, all lots',
+      '3,2 g bis 3,9 g, ab 18 mm, alle Lose',
+      '3,2 g à 3,9 g, à partir de 18 mm, tous les lots',
+      '3,2 g a 3,9 g, desde 18 mm, todos los lotes',
+      '3,2 g – 3,9 g, da 18 mm, tutti i lotti',
+      '3,2 g – 3,9 g, od 18 mm, wszystkie pozycje',
+      '3,2 g tot 3,9 g, vanaf 18 mm, alle kavels',
+      '3,2 г – 3,9 г, от 18 мм, все лоты',
+    ]);
+  });
+
   it('names alternatives, in each language', () => {
     const selectedFilters: Filters = ['met-gold', 'met-silver'].map((tag) => ({ name: 'material', tag }));
     expect(inAll({ selectedFilters })).toEqual([

@@ -107,6 +107,8 @@ function detailsOf(dictionary: Dictionary, criteria: Criteria, names: ResultName
     ...(tagsOf(criteria, 'slab').length > 0 ? [textIn(language, 'titles.detail.slab')] : []),
     ...plain(ranges.band),
     ...plain(ranges.year),
+    ...plain(ranges.weight),
+    ...plain(ranges.diameter),
     ...plain(ranges.price),
     ...plain(names.auction ?? unknownName('auction')),
     ...plain(names.seller ?? unknownName('seller')),

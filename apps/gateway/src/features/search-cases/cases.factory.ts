@@ -188,6 +188,15 @@ const costs =
   ({ cents }) =>
     cents !== undefined && cents >= from && cents <= to;
 
+const weighs =
+  (...grams: readonly string[]): Holds =>
+  ({ weight }) =>
+    weight !== undefined && grams.includes(weight);
+const measures =
+  (...millimetres: readonly string[]): Holds =>
+  ({ diameter }) =>
+    diameter !== undefined && millimetres.includes(diameter);
+
 function isGrade(tag: string): Holds {
   return ({ quality }) => quality === tag;
 }
@@ -210,6 +219,31 @@ const ranges: readonly SearchCase[] = [
     holds: all(isGrade('qua-vf'), costs(0, 50_000)),
   },
   { name: 'a grade and a text with one', search: { band: 'xf-', query: 'denarius Trajan VF' }, holds: () => false },
+  { name: 'a weight from to', search: { weight: '3.2-3.9' }, holds: weighs('3.20', '3.45', '3.9') },
+  {
+    name: 'a weight from',
+    search: { weight: '3.91-', status: 'open' },
+    holds: all(weighs('26.73'), hasStatus('open')),
+  },
+  { name: 'a weight to', search: { weight: '-3' }, holds: weighs('2.98', '2.1') },
+  { name: 'a weight that no lot has', search: { weight: '4-26.7' }, holds: () => false },
+  { name: 'a diameter from to', search: { diameter: '18.5-20' }, holds: measures('18.5', '19.25') },
+  { name: 'a diameter to', search: { diameter: '-18' }, holds: measures('18') },
+  {
+    name: 'a weight and a diameter',
+    search: { weight: '3.3-30', diameter: '18-18.5' },
+    holds: all(weighs('3.45', '3.905'), measures('18', '18.5')),
+  },
+  {
+    name: 'a weight, a grade, a price and two values of a filter',
+    search: {
+      weight: '3-4',
+      band: 'vf-vf',
+      price: '-600-USD',
+      selectedFilters: valuesOf('king', ['k-1552', 'k-1436']),
+    },
+    holds: all(weighs('3.20', '3.45', '3.905', '3.9'), isGrade('qua-vf'), costs(0, 60_000)),
+  },
   {
     name: 'a price, years and filters',
     search: {

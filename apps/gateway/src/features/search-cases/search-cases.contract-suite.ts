@@ -97,7 +97,20 @@ export function searchCasesSuite(name: string, indexOf: () => CaseIndex): void {
       });
     });
 
-    it('refuses a range that ends before it begins, and an unknown band', async () => {
+    it('refuses a range that ends before it begins, and values of another form', async () => {
+      await expect(search({ weight: '3.9-3.2', diameter: '20-18' })).rejects.toMatchObject({
+        status: 400,
+        body: {
+          errors: [
+            { path: 'weight', message: apiMessages.rangeReversed },
+            { path: 'diameter', message: apiMessages.rangeReversed },
+          ],
+        },
+      });
+      await expect(search({ weight: '3,2-' })).rejects.toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'weight', message: apiMessages.measureRange }] },
+      });
       await expect(search({ band: 'ms-vf' })).rejects.toMatchObject({
         status: 400,
         body: { errors: [{ path: 'band', message: apiMessages.rangeReversed }] },

@@ -1,6 +1,7 @@
 import {
   bandRangeOf,
   gradeBands,
+  measureRangeOf,
   priceRangeOf,
   spellBandRange,
   withFilter,
@@ -20,10 +21,10 @@ import { defaultCurrency } from '../../shared/user/default-currency';
 import { useUser } from '../../shared/user/user';
 import sectionStyles from './filter-section.module.css';
 import styles from './range-filters.module.css';
-import { typedPrice, typedYears, yearText, type TypedRange } from './range-values';
+import { typedMeasure, typedPrice, typedYears, yearText, type TypedRange } from './range-values';
 import { useKeptHash } from './use-kept-hash';
 
-/** The ranges of prices, years and grades of a search. */
+/** The ranges of prices, years, grades, weights and diameters of a search. */
 export function RangeFilters({ state }: { readonly state: SearchState }) {
   const { profile } = useUser();
   const { price, year } = state;
@@ -50,6 +51,19 @@ export function RangeFilters({ state }: { readonly state: SearchState }) {
         read={typedYears}
       />
       <BandSection state={state} />
+      {(['weight', 'diameter'] as const).map((name) => {
+        const { from = '', to = '' } = measureRangeOf(state[name] ?? '');
+        return (
+          <RangeSection
+            key={`${name} ${state[name]}`}
+            name={name}
+            state={state}
+            title={t(`ranges.${name}`)}
+            bounds={[from, to]}
+            read={typedMeasure}
+          />
+        );
+      })}
     </>
   );
 }
@@ -95,7 +109,7 @@ function BandSection({ state }: { readonly state: SearchState }) {
 }
 
 interface RangeSectionProps {
-  readonly name: 'price' | 'year';
+  readonly name: 'price' | 'year' | 'weight' | 'diameter';
   readonly state: SearchState;
   readonly title: string;
   /** Of the numbers; absent: they have none. */
@@ -122,7 +136,7 @@ function RangeSection({ name, state, title, unit, bounds, read }: RangeSectionPr
       <span className={styles.label}>{label}</span>
       <input
         type="text"
-        inputMode={name === 'price' ? 'decimal' : 'text'}
+        inputMode={name === 'year' ? 'text' : 'decimal'}
         autoComplete="off"
         maxLength={16}
         value={value}
