@@ -63,7 +63,7 @@ export type LotWrite = LotDocument | LotTombstone;
 /** Prices are sorted in this currency. */
 export const sortCurrency = 'USD';
 
-/** Integers only: times in epoch milliseconds, price in cents of {@link sortCurrency}. */
+/** What lots are sorted and compared by. Integers only: times in epoch milliseconds, price in cents of {@link sortCurrency}. */
 export interface LotSortKeys {
   readonly firstObserved: number;
   /** When bidding ends. */
@@ -74,6 +74,10 @@ export interface LotSortKeys {
   readonly year?: number;
   /** An integer in the order of the sale: `1-9`, `1-10`, `12`, `12a`, `13` (`lotNumberKey` in @obverse/normaliser). */
   readonly lotNumber?: number;
+  /** Milligrams. */
+  readonly weightMg?: number;
+  /** Micrometres. */
+  readonly diameterUm?: number;
 }
 
 export interface LotProperty {

@@ -201,7 +201,13 @@ export interface Alternatives {
 }
 
 /** Sort keys for which a query can have a range; units are those of the document. */
-export const rangeKeys = ['priceCents', 'year', 'closesAt'] as const satisfies readonly (keyof LotSortKeys)[];
+export const rangeKeys = [
+  'priceCents',
+  'year',
+  'closesAt',
+  'weightMg',
+  'diameterUm',
+] as const satisfies readonly (keyof LotSortKeys)[];
 export type RangeKey = (typeof rangeKeys)[number];
 
 /** Integers, both included; an absent bound is open. */

@@ -35,6 +35,8 @@ export interface DescribedPart {
   readonly specimen: string | undefined;
   readonly photo: string | undefined;
   readonly year: number | undefined;
+  readonly weightMg: number | undefined;
+  readonly diameterUm: number | undefined;
 }
 
 interface LotTokens {
@@ -91,6 +93,8 @@ function describedPartOf(
     specimen: specimenOf(wording, description),
     photo: photoOf(dictionary, wording, description),
     year: yearOf(description),
+    weightMg: thousandthsOf(description.weight),
+    diameterUm: thousandthsOf(description.diameter),
   };
 }
 
@@ -111,6 +115,8 @@ function keptPartOf({ lot, sort, terms, titleTerms, text, facets, type, specimen
     specimen,
     photo,
     year: sort.year,
+    weightMg: sort.weightMg,
+    diameterUm: sort.diameterUm,
   };
 }
 
@@ -172,4 +178,9 @@ function textOf({ parts }: WordsOfLot): string {
 /** Lots are sorted by their first possible year; for a reign this is its first year. */
 function yearOf({ years }: LotDescription): number | undefined {
   return years && years.certainty !== 'uncertain' ? years.value.first : undefined;
+}
+
+/** Of grams or millimetres in decimal text. Undefined for an uncertain measure. */
+function thousandthsOf(measure: LotDescription['weight']): number | undefined {
+  return measure && measure.certainty !== 'uncertain' ? Math.round(Number(measure.value) * 1_000) : undefined;
 }

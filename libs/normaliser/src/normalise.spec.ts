@@ -103,6 +103,16 @@ describe('a lot document', () => {
     expect(lot.properties).toEqual(expect.arrayContaining([{ tag: 'met-silver', kind: 'Material', title: 'Silver' }]));
   });
 
+  it('has its weight in milligrams and its diameter in micrometres', () => {
+    expect(documentOf({ title: 'Trajan, Denarius, Rome, 3.45 g, 18.5 mm' }).sort).toMatchObject({
+      weightMg: 3_450,
+      diameterUm: 18_500,
+    });
+    const attributes = [{ name: 'Weight', value: '3.905 g' }];
+    expect(documentOf({ attributes }).sort.weightMg).toBe(3_905);
+    expect(documentOf({ attributes }).sort).not.toHaveProperty('diameterUm');
+  });
+
   it('has a facet value for each realm that a search finds it by', () => {
     const { facets, terms } = documentOf({ title: 'Austria, Leopold I, Thaler 1694, Hall, silver' });
     expect(facets.realm).toContain('r-austria');

@@ -127,7 +127,7 @@ function sameOf(held: LotDocument | LotTombstone | undefined, mark: string): Lot
 
 function documentOf(offer: Offer, part: DescribedPart, rates: RatesByTime): LotDocument {
   const { seen, progress, mark } = offer;
-  const { terms, titleTerms, text, type, specimen, photo, year } = part;
+  const { terms, titleTerms, text, type, specimen, photo, year, weightMg, diameterUm } = part;
   const lot = presentationOf(offer, part);
   return {
     id: seen.lotId as LotId,
@@ -141,7 +141,12 @@ function documentOf(offer: Offer, part: DescribedPart, rates: RatesByTime): LotD
     ...(type === undefined ? {} : { type }),
     ...(specimen === undefined ? {} : { specimen }),
     ...(photo === undefined ? {} : { photo }),
-    sort: { ...sortKeysOf(seen, progress, lot, rates), ...(year === undefined ? {} : { year }) },
+    sort: {
+      ...sortKeysOf(seen, progress, lot, rates),
+      ...(year === undefined ? {} : { year }),
+      ...(weightMg === undefined ? {} : { weightMg }),
+      ...(diameterUm === undefined ? {} : { diameterUm }),
+    },
     described: mark,
   };
 }

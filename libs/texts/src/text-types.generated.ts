@@ -179,6 +179,7 @@ export interface TextValues {
   readonly 'titles.empty.unknownTags': { readonly tags: string | number };
   readonly 'titles.metalAndName': { readonly metal: string | number; readonly name: string | number };
   readonly 'titles.metalCoins': { readonly metal: string | number };
+  readonly 'titles.more': { readonly count: string | number };
   readonly 'titles.of': { readonly name: string | number };
   readonly 'titles.ofVowel': { readonly name: string | number };
   readonly 'titles.quoted': { readonly x: string | number };

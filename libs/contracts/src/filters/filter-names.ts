@@ -15,6 +15,8 @@ export type CalledFilter = FiltersWithout<'inCalls', 'parameter'>;
 export type ConceptFilter = FiltersWithout<'concept', false>;
 /** The filters of which one value is shown, which was selected or found by text. */
 export type SpecificFilter = { [N in FilterName]: Rows[N]['control'] extends 'Specific' ? N : never }[FilterName];
+/** The filters of which an address may have several values. */
+export type RepeatableFilter = FiltersWithout<'repeats', false>;
 /** The filters that are shown with the numbers of their lots. */
 export type CountedFilter = FiltersWithout<'counted', false>;
 /** The filters whose values lot documents have. */
@@ -32,6 +34,9 @@ export type FilterCondition = Rows[ReadableFilter]['condition'];
 /** The stored names of the filters that a call selects by tag. */
 export type TaxonomyName = Rows[CalledFilter]['stored'];
 
+/** The greatest number of values of a filter in a search. */
+export const maxFilterValues = 10;
+
 export const filterNames: readonly FilterName[] = Object.keys(filterRows).filter(isFilterName);
 export const calledFilters: readonly CalledFilter[] = filtersWithout('inCalls', 'parameter');
 export const conceptFilters: readonly ConceptFilter[] = filtersWithout('concept', false);
@@ -41,6 +46,7 @@ export const specificFilters: readonly SpecificFilter[] = filterNames.filter(isS
 export const countedFilters: readonly CountedFilter[] = filtersWithout('counted', false).sort(
   (one, other) => filterRows[one].counted - filterRows[other].counted,
 );
+export const repeatableFilters: readonly RepeatableFilter[] = filtersWithout('repeats', false);
 export const rankingFilters: readonly RankingFilter[] = filtersWithout('ranksTitles', false);
 /** In the order of their display. */
 export const coinTypeFilters: readonly CoinTypeFilter[] = filtersWithout('ofCoinType', false).sort(
@@ -67,6 +73,10 @@ export function isConceptFilter(name: FilterName): name is ConceptFilter {
 
 export function isSpecificFilter(name: FilterName): name is SpecificFilter {
   return filterRows[name].control === 'Specific';
+}
+
+export function isRepeatable(name: FilterName): name is RepeatableFilter {
+  return filterRows[name].repeats;
 }
 
 /** The filter of a name in calls. */

@@ -20,6 +20,8 @@ export interface FilterRow {
   /** The condition of an understood text that becomes this filter. */
   readonly condition: string | false;
   readonly control: (typeof filterControls)[number] | false;
+  /** Whether an address may have several of its values, which are alternatives. */
+  readonly repeats: boolean;
   /** Its place among the filters that are shown with the numbers of their lots. */
   readonly counted: number | false;
   /** How many values of it a lot has in the index. */

@@ -2,24 +2,41 @@ import { lotStatuses } from '@obverse/lots';
 import { z } from 'zod';
 import { apiMessages } from '../values/api-messages';
 import { auctionIdSchema, lotIdSchema } from '../values/values';
-import { priceForm, yearForm } from '../search-path/range-forms';
+import { bandForm, measureForm, priceForm, yearForm } from '../search-path/range-forms';
+import type { RangeName } from '../search-path/ranges';
 import { pageSizes, searchOrders } from '../search-path/search-state';
 import { filterControls, taxonomyNames } from '../filters';
 import { lotSchema } from './lot';
 
 export const selectedFilterSchema = z.strictObject({ name: z.enum(taxonomyNames), tag: z.string().min(1).max(60) });
 
+/** Several values of a filter are alternatives, at most 10 of each. */
+const selectedFiltersSchema = z.array(selectedFilterSchema).max(100).default([]);
+
 /** The bounds of a price and their currency, of which one bound may be absent: `100-300-EUR`, `-300-EUR`, `99.5--EUR` (see `priceRangeOf`). */
 const priceSchema = z.string().regex(new RegExp(`^${priceForm}$`), apiMessages.priceRange);
 /** The first and the last year, of which one may be absent: `27bc-14`, `-1750`, `1700-` (see `yearRangeOf`). */
 const yearSchema = z.string().regex(new RegExp(`^${yearForm}$`), apiMessages.yearRange);
+/** The worst and the best band of grades, of which one may be absent: `vf-ms`, `-xf`, `au-` (see `bandRangeOf`). A lot without a known grade is in none. */
+const bandSchema = z.string().regex(new RegExp(`^${bandForm}$`), apiMessages.bandRange);
+/** Two numbers, of which one may be absent: `3.2-3.9`, `-18.5`, `20-` (see `measureRangeOf`). A lot whose measure is not known is in no range. */
+const measureSchema = z.string().regex(new RegExp(`^${measureForm}$`), apiMessages.measureRange);
+
+const ranges = {
+  price: priceSchema.optional(),
+  year: yearSchema.optional(),
+  band: bandSchema.optional(),
+  /** Grams. */
+  weight: measureSchema.optional(),
+  /** Millimetres. */
+  diameter: measureSchema.optional(),
+} satisfies Record<RangeName, z.ZodType>;
 
 export const searchParamsSchema = z
   .strictObject({
     status: z.enum(lotStatuses).optional(),
     query: z.string().max(500).optional(),
-    price: priceSchema.optional(),
-    year: yearSchema.optional(),
+    ...ranges,
     auction: auctionIdSchema.optional(),
     seller: z
       .string()
@@ -29,7 +46,7 @@ export const searchParamsSchema = z
     userList: z.string().max(60).optional(),
     /** The path's `text` segment: the query is plain words, and no filter is derived from it. */
     trigger: z.boolean().optional(),
-    selectedFilters: z.array(selectedFilterSchema).max(40).default([]),
+    selectedFilters: selectedFiltersSchema,
     orderBy: z.enum(searchOrders).optional(),
     page: z.number().int().min(1).max(999).default(1),
     take: z.literal(pageSizes).default(25),
@@ -59,6 +76,7 @@ export const filterSchema = z
     title: z.string(),
     type: z.enum(filterControls),
     properties: z.array(filterPropertySchema),
+    /** The first of several selected values. */
     selectedTag: z.string().optional(),
     selectedPath: z.array(z.string()).optional(),
     selectedTitle: z.string().optional(),
@@ -71,8 +89,7 @@ export const filterOptionsSchema = z
   .strictObject({
     status: z.enum(lotStatuses).optional(),
     query: z.string().max(500).optional(),
-    price: priceSchema.optional(),
-    year: yearSchema.optional(),
+    ...ranges,
     auction: auctionIdSchema.optional(),
     seller: z
       .string()
@@ -81,7 +98,7 @@ export const filterOptionsSchema = z
     hasBids: z.boolean().optional(),
     userList: z.string().max(60).optional(),
     trigger: z.boolean().optional(),
-    selectedFilters: z.array(selectedFilterSchema).max(40).default([]),
+    selectedFilters: selectedFiltersSchema,
     /** How the server resolved the query (corrections, relaxation). Opaque; spares the same work for the counts of filters. */
     resolution: z.string().max(500).optional(),
   })
@@ -150,7 +167,15 @@ export const searchResultSchema = z
     /** The chosen filter values with their titles. */
     properties: z.array(z.object({ name: z.enum(taxonomyNames), tag: z.string(), title: z.string() })),
     /** The ranges of the search in the visitor's language: "100–300 €", "until 1750". Absent: it has none. */
-    ranges: z.object({ price: z.string().optional(), year: z.string().optional() }).optional(),
+    ranges: z
+      .object({
+        price: z.string().optional(),
+        year: z.string().optional(),
+        band: z.string().optional(),
+        weight: z.string().optional(),
+        diameter: z.string().optional(),
+      } satisfies Record<RangeName, z.ZodType>)
+      .optional(),
     filterOptions: filterOptionsSchema,
     dic: z.object({
       sellers: z.record(z.string(), titled),

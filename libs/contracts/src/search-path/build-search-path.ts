@@ -1,9 +1,9 @@
 import { canonicalState } from './canonical-state';
 import type { SearchState } from './search-state';
-import { segmentNames, writeSegment, type SegmentName, type SegmentValue } from './segments';
+import { segmentNames, writeSegments, type SegmentName, type SegmentValue } from './segments';
 
 /**
- * The address of a state: `/search` and its segments in the order of the grammar, percent-encoded, at most about 5,300 characters. Page 1,
+ * The address of a state: `/search` and its segments in the order of the grammar, percent-encoded, at most about 9,500 characters. Page 1,
  * 25 lots per page, and values that the grammar cannot express are left out.
  */
 export function buildSearchPath(state: SearchState): string {
@@ -13,5 +13,5 @@ export function buildSearchPath(state: SearchState): string {
 }
 
 function segmentOf<N extends SegmentName>(name: N, value: SegmentValue<N> | undefined): readonly string[] {
-  return value === undefined ? [] : [writeSegment(name, value)];
+  return value === undefined ? [] : writeSegments(name, value);
 }

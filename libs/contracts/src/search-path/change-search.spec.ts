@@ -1,24 +1,24 @@
 import fc from 'fast-check';
-import { activeFilters, removableFilters, withFilter, withPage } from './change-search';
+import { activeFilters, removableFilters, withFilter, withoutValue, withPage } from './change-search';
 import { isFilterName } from '../filters';
 import type { SearchState } from './search-state';
 import { segmentNames } from './segments';
 
-const search: SearchState = { status: 'open', material: 'met-silver', query: 'thaler', order: 'newest', page: 4 };
+const search: SearchState = { status: 'open', material: ['met-silver'], query: 'thaler', order: 'newest', page: 4 };
 
 describe('withFilter', () => {
   it('sets a filter and returns to page 1', () => {
-    expect(withFilter(search, 'country', 'DE')).toEqual({
+    expect(withFilter(search, 'country', ['DE'])).toEqual({
       status: 'open',
-      country: 'DE',
-      material: 'met-silver',
+      country: ['DE'],
+      material: ['met-silver'],
       query: 'thaler',
       order: 'newest',
     });
   });
 
   it('replaces a filter', () => {
-    expect(withFilter(search, 'material', 'met-gold')).toMatchObject({ material: 'met-gold', status: 'open' });
+    expect(withFilter(search, 'material', ['met-gold'])).toMatchObject({ material: ['met-gold'], status: 'open' });
   });
 
   it('removes a filter and returns to page 1', () => {
@@ -33,14 +33,14 @@ describe('withFilter', () => {
   });
 
   it('stays on the page when nothing changes', () => {
-    expect(withFilter(search, 'material', 'met-silver')).toEqual(search);
+    expect(withFilter(search, 'material', ['met-silver'])).toEqual(search);
     expect(withFilter(search, 'query', '  thaler ')).toEqual(search);
     expect(withFilter(search, 'pageSize', 25)).toEqual(search);
     expect(withFilter(search, 'country', undefined)).toEqual(search);
   });
 
   it('removes a filter when the path cannot express its value', () => {
-    expect(withFilter({ country: 'DE' }, 'country', 'de')).toEqual({});
+    expect(withFilter({ country: ['DE'] }, 'country', ['de'])).toEqual({});
   });
 
   it('does not change its argument', () => {
@@ -50,13 +50,28 @@ describe('withFilter', () => {
   });
 });
 
+describe('withoutValue', () => {
+  const metals: SearchState = { material: ['met-gold', 'met-silver'], slab: true, page: 4 };
+
+  it('keeps the other values of the filter and returns to page 1', () =>
+    expect(withoutValue(metals, 'material', 'met-gold')).toEqual({ material: ['met-silver'], slab: true }));
+
+  it('removes a filter with its last value', () => {
+    expect(withoutValue({ material: ['met-gold'] }, 'material', 'met-gold')).toEqual({});
+    expect(withoutValue(metals, 'slab', true)).toEqual({ material: ['met-gold', 'met-silver'] });
+  });
+
+  it('changes nothing for a value that the search does not have', () =>
+    expect(withoutValue(metals, 'material', 'met-bronze')).toEqual(metals));
+});
+
 describe('withPage', () => {
   it('changes the page only', () => {
     expect(withPage(search, 5)).toEqual({ ...search, page: 5 });
   });
 
   it('leaves out page 1', () => {
-    expect(withPage(search, 1)).toEqual({ status: 'open', material: 'met-silver', query: 'thaler', order: 'newest' });
+    expect(withPage(search, 1)).toEqual({ status: 'open', material: ['met-silver'], query: 'thaler', order: 'newest' });
   });
 
   it('returns an integer page of 1-999 for every number', () => {
@@ -81,6 +96,13 @@ describe('activeFilters', () => {
       { name: 'auction', value: 'a-1' },
       { name: 'material', value: 'met-silver' },
       { name: 'slab', value: true },
+    ]);
+  });
+
+  it('returns each value of a filter', () => {
+    expect(activeFilters({ material: ['met-silver', 'met-gold'] })).toEqual([
+      { name: 'material', value: 'met-gold' },
+      { name: 'material', value: 'met-silver' },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { filterRows, isFilterName, type RemovableFilter } from '../filters';
+import { filterRows, isFilterName, type FilterName, type RemovableFilter } from '../filters';
 import { canonicalState } from './canonical-state';
 import { maxPage, type SearchState } from './search-state';
 import { segmentNames, type SegmentName, type SegmentValue } from './segments';
@@ -8,7 +8,7 @@ export const removableFilters: readonly RemovableFilter[] = segmentNames.filter(
 
 export interface ActiveFilter {
   readonly name: RemovableFilter;
-  /** The tag, as the state holds it; `true` for `slab`. */
+  /** One of its tags, as the state holds it; `true` for `slab`. */
   readonly value: string | true;
 }
 
@@ -24,9 +24,15 @@ export function withFilter<N extends Exclude<SegmentName, 'page'>>(
   const before = canonicalState(state);
   const { [name]: _replaced, ...others } = before;
   const after = canonicalState(value === undefined ? others : { ...others, [name]: value });
-  if (after[name] === before[name]) return before;
+  if (JSON.stringify(after[name]) === JSON.stringify(before[name])) return before;
   const { page: _page, ...firstPage } = after;
   return firstPage;
+}
+
+/** The canonical state without one value of a filter. */
+export function withoutValue(state: SearchState, name: FilterName, value: string | true): SearchState {
+  const values = state[name];
+  return withFilter(state, name, typeof values === 'object' ? values.filter((each) => each !== value) : undefined);
 }
 
 /** The canonical state at another page, limited to integers of 1-999. */
@@ -35,12 +41,13 @@ export function withPage(state: SearchState, page: number): SearchState {
   return canonicalState({ ...others, page: Math.min(Math.max(Math.trunc(page) || 1, 1), maxPage) });
 }
 
-/** The removable filters of a search, in the order of the path. */
+/** The values of the removable filters of a search, in the order of the path. */
 export function activeFilters(state: SearchState): readonly ActiveFilter[] {
   const canonical = canonicalState(state);
   return removableFilters.flatMap((name) => {
     const value = canonical[name];
-    return value === undefined ? [] : [{ name, value }];
+    const values = typeof value === 'object' ? value : value === undefined ? [] : [value];
+    return values.map((each) => ({ name, value: each }));
   });
 }
 

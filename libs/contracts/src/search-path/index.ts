@@ -3,15 +3,7 @@ export { canonicalState } from './canonical-state';
 export * from './change-search';
 export * from './parse-search-path';
 export { canonicalQuery } from './query-text';
-export {
-  isReversed,
-  priceRangeOf,
-  spellPriceRange,
-  spellYearRange,
-  yearRangeOf,
-  type PriceRange,
-  type YearRange,
-} from './ranges';
+export * from './ranges';
 export * from './saved-path';
 export * from './search-state';
 export { feedPath, searchOfFeed, tablePath } from './feed-path';

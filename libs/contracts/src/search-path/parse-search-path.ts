@@ -1,9 +1,10 @@
 import type { SearchDraft } from './canonical-state';
 import type { SearchState } from './search-state';
-import { readSegment, segmentNames, segments, type SegmentName } from './segments';
+import { maxFilterValues, repeatableFilters } from '../filters';
+import { readSegments, segmentNames, segments, type SegmentName } from './segments';
 
-/** Far above the 24 segments of the longest path that is written. */
-const maxSegments = 64;
+/** Far above the 90 segments of the longest path that is written. */
+const maxSegments = 128;
 /** A query of 500 units takes at most 9 characters per unit, and its prefix. */
 const maxSegmentLength = 4_600;
 /** One character in escaped UTF-8. Decoded one by one, so that an invalid byte does not affect its neighbours. */
@@ -16,9 +17,9 @@ const escapedCharacter =
  * @param path a pathname, without query string and hash. Preferably percent-encoded, as in the browser; a path decoded segment by segment by a
  *   router gives the same state. A router that decodes the whole path at once loses the slash in `1/2 thaler`.
  *
- * Never throws, and reads at most 64 segments. Segments may be in any order; the state has the order of the grammar. A segment that matches no row of the
- * grammar is ignored; of several that match the same row the first counts. A malformed escape is kept as text. A path that does not begin with `/search`
- * gives an empty state.
+ * Never throws, and reads at most 128 segments. Segments may be in any order; the state has the order of the grammar. A segment that matches no row of the
+ * grammar is ignored; of several that match the same row the first counts, except of a filter that may have several values: of these `maxFilterValues`
+ * count. A malformed escape is kept as text. A path that does not begin with `/search` gives an empty state.
  */
 export function parseSearchPath(path: string): SearchState {
   const [root, ...rest] = path.split('/', maxSegments).filter((segment) => segment !== '');
@@ -31,26 +32,30 @@ export function parseSearchPath(path: string): SearchState {
 
 /**
  * Whether each segment of the path means something. A path with an unknown segment (`/search/ps-33`) is an unknown address: without the segment it would
- * show another search than the one that was asked for.
+ * show another search than the one that was asked for; so does one with more than `maxFilterValues` values of a filter.
  */
 export function isSearchPath(path: string): boolean {
   const [root, ...rest] = path.split('/').filter((segment) => segment !== '');
-  return root === 'search' && rest.length < maxSegments && rest.every((raw) => isKnown(decodeSegment(raw)));
+  if (root !== 'search' || rest.length >= maxSegments) return false;
+  const said = rest.map(decodeSegment);
+  return said.every(isKnown) && repeatableFilters.every((name) => valuesIn(said, name) <= maxFilterValues);
+}
+
+function valuesIn(said: readonly string[], name: SegmentName): number {
+  return new Set(said.filter((segment) => segments[name].pattern.test(segment))).size;
 }
 
 /** A query may be blank. */
 function isKnown(segment: string): boolean {
-  return segments.query.pattern.test(segment) || segmentNames.some((name) => readSegment(name, segment) !== undefined);
+  return (
+    segments.query.pattern.test(segment) || segmentNames.some((name) => readSegments(name, [segment]) !== undefined)
+  );
 }
 
-/** The first segment that has a value for `name` counts, also when it is the default, which is not kept. */
+/** A default is not kept. */
 function readInto<N extends SegmentName>(draft: SearchDraft, name: N, said: readonly string[]): void {
-  for (const segment of said) {
-    const value = readSegment(name, segment);
-    if (value === undefined) continue;
-    if (value !== segments[name].absentMeans) draft[name] = value;
-    return;
-  }
+  const value = readSegments(name, said);
+  if (value !== undefined && value !== segments[name].absentMeans) draft[name] = value;
 }
 
 function decodeSegment(raw: string): string {

@@ -4,7 +4,7 @@ const saved = (path: string, grammar = pathGrammar) => ({ path, grammar });
 
 describe('a saved search', () => {
   it('has the conditions and the order of its address, without the page', () => {
-    const state = { status: 'open', material: 'met-silver', query: 'trajan', order: 'price-asc' } as const;
+    const state = { status: 'open', material: ['met-silver'], query: 'trajan', order: 'price-asc' } as const;
     const path = savedPathOf({ ...state, page: 3, pageSize: 100 });
     expect(path).toBe('/search/open/met-silver/t-trajan/ord-price-asc');
     expect(savedState(saved(path))).toEqual(state);

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { buildSearchPath } from './build-search-path';
+import { maxFilterValues } from '../filters';
 import { canonicalState } from './canonical-state';
-import { parseSearchPath } from './parse-search-path';
+import { isSearchPath, parseSearchPath } from './parse-search-path';
 import { canonicalQuery, maxQueryLength } from './query-text';
-import { spellPriceRange, spellYearRange } from './ranges';
+import { gradeBands } from '../values/grade-bands';
+import { spellBandRange, spellMeasureRange, spellPriceRange, spellYearRange } from './ranges';
 import { pageSizes, searchOrders, type SearchState } from './search-state';
 import { segmentNames, segments } from './segments';
 
@@ -55,7 +57,24 @@ const year = bounds(
   spellYearRange,
 );
 
-function stateWith(query: fc.Arbitrary<string>, page: fc.Arbitrary<number>): fc.Arbitrary<SearchState> {
+type Several = (value: fc.Arbitrary<string>) => fc.Arbitrary<readonly string[]>;
+/** As a canonical state has them. */
+const sortedValues: Several = (value) =>
+  fc.uniqueArray(value, { minLength: 1, maxLength: maxFilterValues }).map((values) => values.sort());
+/** In any order, repeated, too many or none. */
+const anyValues: Several = (value) => fc.array(value, { maxLength: maxFilterValues + 2 });
+
+const measure = bounds(
+  fc.integer({ min: 0, max: 9_999_999 }).map((hundredths) => (hundredths / 100).toFixed(2)),
+  spellMeasureRange,
+);
+const band = bounds(fc.constantFrom(...gradeBands), spellBandRange);
+
+function stateWith(
+  query: fc.Arbitrary<string>,
+  page: fc.Arbitrary<number>,
+  several: Several,
+): fc.Arbitrary<SearchState> {
   return fc.record(
     {
       coinType: fc.oneof(fc.constant('catalog'), prefixed('catalog-')),
@@ -63,22 +82,25 @@ function stateWith(query: fc.Arbitrary<string>, page: fc.Arbitrary<number>): fc.
       status: fc.constantFrom('open', 'ended'),
       outcome: fc.constantFrom('sold', 'unsold'),
       bidding: fc.constantFrom('auction', 'shop', 'hasbid'),
-      company: prefixed('o-'),
-      country: fc.stringMatching(/^[A-Z]{2,3}$/),
+      company: several(prefixed('o-')),
+      country: several(fc.stringMatching(/^[A-Z]{2,3}$/)),
       auction: prefixed('a-', digits),
       dealer: prefixed('s-', digits),
       similar: prefixed('sim-'),
       category: prefixed('c-'),
-      denomination: prefixed('val-'),
-      material: prefixed('met-'),
-      grade: prefixed('qua-'),
+      denomination: several(prefixed('val-')),
+      material: several(prefixed('met-')),
+      grade: several(prefixed('qua-')),
       slab: fc.constant(true as const),
-      ruler: prefixed('k-', digits),
-      mint: prefixed('loc-'),
+      ruler: several(prefixed('k-', digits)),
+      mint: several(prefixed('loc-')),
       trigger: fc.constant(true as const),
       query,
       price,
       year,
+      band,
+      weight: measure,
+      diameter: measure,
       order: fc.constantFrom(...searchOrders),
       pageSize: fc.constantFrom(...pageSizes),
       page,
@@ -87,10 +109,11 @@ function stateWith(query: fc.Arbitrary<string>, page: fc.Arbitrary<number>): fc.
   );
 }
 
-const anyState = stateWith(anyText, fc.oneof(fc.integer(), fc.double()));
+const anyState = stateWith(anyText, fc.oneof(fc.integer(), fc.double()), anyValues);
 const canonical = stateWith(
   anyText.map(canonicalQuery).filter((text) => text !== ''),
   fc.integer({ min: 2, max: 999 }),
+  sortedValues,
 ).map(({ pageSize, ...rest }): SearchState =>
   pageSize === undefined || pageSize === 25 ? rest : { ...rest, pageSize },
 );
@@ -113,6 +136,10 @@ const anyPath = fc
 describe('search path, for every state and address', () => {
   it('returns every canonical state after writing and reading', () => {
     fc.assert(fc.property(canonical, (state) => expect(parseSearchPath(buildSearchPath(state))).toEqual(state)));
+  });
+
+  it('writes addresses of searches', () => {
+    fc.assert(fc.property(canonicalPath, (path) => expect(isSearchPath(path)).toBe(true)));
   });
 
   it('writes every canonical address unchanged after reading', () => {

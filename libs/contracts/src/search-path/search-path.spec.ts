@@ -16,19 +16,19 @@ const rows: readonly (readonly [path: string, state: SearchState])[] = [
   ['/search/auction', { bidding: 'auction' }],
   ['/search/shop', { bidding: 'shop' }],
   ['/search/hasbid', { bidding: 'hasbid' }],
-  ['/search/o-12', { company: 'o-12' }],
-  ['/search/DE', { country: 'DE' }],
-  ['/search/USA', { country: 'USA' }],
+  ['/search/o-12', { company: ['o-12'] }],
+  ['/search/DE', { country: ['DE'] }],
+  ['/search/USA', { country: ['USA'] }],
   ['/search/a-120034', { auction: 'a-120034' }],
   ['/search/s-77', { dealer: 's-77' }],
   ['/search/sim-0k3v9x2m1q8ab', { similar: 'sim-0k3v9x2m1q8ab' }],
   ['/search/c-4711', { category: 'c-4711' }],
-  ['/search/val-thaler', { denomination: 'val-thaler' }],
-  ['/search/met-silver', { material: 'met-silver' }],
-  ['/search/qua-ms-65', { grade: 'qua-ms-65' }],
+  ['/search/val-thaler', { denomination: ['val-thaler'] }],
+  ['/search/met-silver', { material: ['met-silver'] }],
+  ['/search/qua-ms-65', { grade: ['qua-ms-65'] }],
   ['/search/slab', { slab: true }],
-  ['/search/k-412', { ruler: 'k-412' }],
-  ['/search/loc-vienna', { mint: 'loc-vienna' }],
+  ['/search/k-412', { ruler: ['k-412'] }],
+  ['/search/loc-vienna', { mint: ['loc-vienna'] }],
   ['/search/text', { trigger: true }],
   ['/search/t-maria-theresia', { query: 'maria theresia' }],
   ['/search/price-100-300-EUR', { price: '100-300-EUR' }],
@@ -38,6 +38,10 @@ const rows: readonly (readonly [path: string, state: SearchState])[] = [
   ['/search/year-27bc-14', { year: '27bc-14' }],
   ['/search/year--480bc', { year: '-480bc' }],
   ['/search/year-1918-', { year: '1918-' }],
+  ['/search/band-vf-ms', { band: 'vf-ms' }],
+  ['/search/band--g-vg', { band: '-g-vg' }],
+  ['/search/weight-3.2-3.9', { weight: '3.2-3.9' }],
+  ['/search/diameter--18.5', { diameter: '-18.5' }],
   ['/search/ord-price-asc', { order: 'price-asc' }],
   ['/search/ps-100', { pageSize: 100 }],
   ['/search/17', { page: 17 }],
@@ -55,9 +59,9 @@ describe('each row of the grammar', () => {
 
   it('is written in the order of the specification', () => {
     const path =
-      '/search/catalog-x/my-fav/ended/hasbid/o-1/DE/a-2/s-3/sim-y/c-4/val-thaler/met-silver/qua-xf/slab/k-5/loc-z/text/t-q/price-1-2-EUR/year-3-4/ord-newest/ps-50/6';
+      '/search/catalog-x/my-fav/ended/hasbid/o-1/DE/a-2/s-3/sim-y/c-4/val-thaler/met-silver/qua-xf/slab/k-5/loc-z/text/t-q/price-1-2-EUR/year-3-4/band-f-/weight-5-6/diameter-7-/ord-newest/ps-50/6';
     expect(buildSearchPath(parseSearchPath(path))).toBe(path);
-    expect(Object.keys(parseSearchPath(path))).toHaveLength(23);
+    expect(Object.keys(parseSearchPath(path))).toHaveLength(26);
   });
 });
 
@@ -66,17 +70,18 @@ describe('segments', () => {
     [
       'in any order',
       '/search/3/met-silver/DE/open',
-      { status: 'open', country: 'DE', material: 'met-silver', page: 3 },
+      { status: 'open', country: ['DE'], material: ['met-silver'], page: 3 },
     ],
+    ['the first of two that say the same thing', '/search/open/ended/t-a/t-b', { status: 'open', query: 'a' }],
     [
-      'the first of two that say the same thing',
-      '/search/open/ended/DE/AT/t-a/t-b',
-      { status: 'open', country: 'DE', query: 'a' },
+      'all of a filter that may have several values, each once and in one order',
+      '/search/met-silver/DE/met-gold/AT/met-silver',
+      { country: ['AT', 'DE'], material: ['met-gold', 'met-silver'] },
     ],
     ['page 1 before a later page', '/search/1/2', {}],
     ['past one that has no value', '/search/0/2/ps-60/ps-50/t-/t-ducat', { page: 2, pageSize: 50, query: 'ducat' }],
     ['with empty ones and a slash at the end', '/search//open///slab/', { status: 'open', slab: true }],
-    ['with escapes nobody needed', '/search/%6Fpen/met%2Dsilver', { status: 'open', material: 'met-silver' }],
+    ['with escapes nobody needed', '/search/%6Fpen/met%2Dsilver', { status: 'open', material: ['met-silver'] }],
     ['with leading zeros', '/search/007', { page: 7 }],
   ] satisfies [string, string, SearchState][])('are read %s', (_case, path, state) => {
     expect(parseSearchPath(path)).toEqual(state);
@@ -113,6 +118,23 @@ describe('segments', () => {
       expect(parseSearchPath(path)).toEqual({});
     },
   );
+});
+
+describe('the values of a filter', () => {
+  const tags = Array.from({ length: 11 }, (_, place) => `met-${String(place).padStart(2, '0')}`);
+
+  it('are ten at most', () => {
+    expect(parseSearchPath(`/search/${tags.join('/')}`)).toEqual({ material: tags.slice(0, 10) });
+    expect(isSearchPath(`/search/${tags.slice(1).join('/')}`)).toBe(true);
+    expect(isSearchPath(`/search/${tags.join('/')}`)).toBe(false);
+    expect(isSearchPath(`/search/${tags.slice(1).join('/')}/${tags[1]}`)).toBe(true);
+  });
+
+  it('are written in one order, without those that the grammar cannot express', () => {
+    expect(buildSearchPath({ material: ['met-silver', 'gold', 'met-gold', 'met-gold'], country: [] })).toBe(
+      '/search/met-gold/met-silver',
+    );
+  });
 });
 
 describe('the query', () => {
@@ -176,19 +198,19 @@ describe('building', () => {
   });
 
   it.each<SearchState>([
-    { country: 'de' },
+    { country: ['de'] },
     { page: 1000 },
     { page: 1.5 },
     { page: Number.NaN },
-    { company: '12' },
-    { ruler: 'k-x' },
+    { company: ['12'] },
+    { ruler: ['k-x'] },
     { coinType: 'x' },
   ])('leaves out what the grammar cannot express: %j', (state) => {
     expect(buildSearchPath({ ...state, slab: true })).toBe('/search/slab');
   });
 
   it('never writes a segment of another kind', () => {
-    expect(buildSearchPath({ material: 'met-x/ended', userList: 'fav/../..' })).toBe('/search');
+    expect(buildSearchPath({ material: ['met-x/ended'], userList: 'fav/../..' })).toBe('/search');
   });
 });
 

@@ -1,17 +1,20 @@
-import type { FilterName, filterRows } from '../filters';
+import type { FilterName, RepeatableFilter, filterRows } from '../filters';
 
 /** The value of a filter in a state. */
 type FilterValue<N extends FilterName> = N extends 'slab'
   ? true
-  : (typeof filterRows)[N]['segment'] extends readonly (infer Word)[]
-    ? Word
-    : string;
+  : N extends RepeatableFilter
+    ? readonly string[]
+    : (typeof filterRows)[N]['segment'] extends readonly (infer Word)[]
+      ? Word
+      : string;
 
 type FilterValues = { readonly [N in FilterName]?: FilterValue<N> };
 
 /**
  * The content of a search page's address. Values of filters are tags as written in the path (`met-silver`, `o-12`, `k-412`), except that `userList` is
- * without its prefix (`fav`) and `slab` is `true`.
+ * without its prefix (`fav`) and `slab` is `true`. Those of a filter that may have several are in the order of their texts, at least one and at most
+ * `maxFilterValues`; a lot has one of them.
  */
 export interface SearchState extends FilterValues {
   /** The path contains `text`: the query is plain text. */
@@ -22,6 +25,12 @@ export interface SearchState extends FilterValues {
   readonly price?: string;
   /** As in the path: `27bc-14` (see `yearRangeOf`). */
   readonly year?: string;
+  /** As in the path: `vf-ms` (see `bandRangeOf`). */
+  readonly band?: string;
+  /** As in the path, grams: `3.2-3.9` (see `measureRangeOf`). */
+  readonly weight?: string;
+  /** As in the path, millimetres: `18-20`. */
+  readonly diameter?: string;
   readonly order?: SearchOrder;
   /** Absent: 25. */
   readonly pageSize?: PageSize;

@@ -44,6 +44,14 @@ export function describeFacets(make: MakeLotIndexHarness): void {
     });
   });
 
+  it('counts lots with any of several values of another facet', async () => {
+    expect(await facets({ filters: { country: ['AT', 'CZ'] } })).toEqual({
+      country: [count('AT', 2), count('DE', 2), count('CZ', 1)],
+      material: [count('met-gold', 2), count('met-silver', 2)],
+      king: [],
+    });
+  });
+
   it('applies terms, status and ids', async () => {
     expect((await facets({ terms: ['ducat'] })).country).toEqual([count('AT', 1), count('DE', 1)]);
     expect((await facets({ terms: ['ducat'], status: 'open' })).country).toEqual([count('DE', 1)]);

@@ -181,7 +181,16 @@ function describeOutcomes(make: MakeLotIndexHarness): void {
       title: 'Taler „1780“ \u0000 \ud83e 🪙 талер <b>',
       terms: ['taler', 'талер', "o'brien", '"', '\\', '{}', '%', '雙'],
       facets: { material: ['met-silver'], king: [], location: ['a:b,c'] },
-      sort: { firstObserved: 1, closesAt: 2, closedAt: 3, priceCents: 0, year: -44, lotNumber: 1201 },
+      sort: {
+        firstObserved: 1,
+        closesAt: 2,
+        closedAt: 3,
+        priceCents: 0,
+        year: -44,
+        lotNumber: 1201,
+        weightMg: 3_905,
+        diameterUm: 18_500,
+      },
     });
     await index.write([document]);
     expect(await index.get([document.id])).toEqual([document]);

@@ -9,7 +9,7 @@ import { precedingField } from './query/clause';
  * Part of every index's name. Raise it with every change of {@link properties} or {@link settingsOf}. A field with a changed meaning is a new field, so
  * that `prepare` can add it to an index of an older version, which serves until it is rebuilt.
  */
-export const mappingVersion = 9;
+export const mappingVersion = 10;
 
 interface Property {
   readonly type: 'keyword' | 'long' | 'boolean' | 'object' | 'text';
@@ -35,6 +35,9 @@ const sorted: Property = { type: 'long' };
 
 const facets = Object.fromEntries(facetNames.map((name) => [name, counted])) as Record<FacetName, Property>;
 
+/** Compared with bounds, never sorted. */
+const matchedNumber: Property = { type: 'long', doc_values: false };
+
 const sort = {
   firstObserved: sorted,
   closesAt: sorted,
@@ -42,10 +45,11 @@ const sort = {
   priceCents: sorted,
   year: sorted,
   lotNumber: sorted,
+  weightMg: matchedNumber,
+  diameterUm: matchedNumber,
 } satisfies Record<keyof LotSortKeys, Property>;
 
 /** The offers before a lot are matched like lots, and never sorted. */
-const matchedNumber: Property = { type: 'long', doc_values: false };
 const preceding = {
   id: matched,
   status: matched,

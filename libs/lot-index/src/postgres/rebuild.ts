@@ -5,6 +5,7 @@ import { lockRebuilding, lockWriting } from './locks';
 import { sql, type Sql } from './query/sql';
 import { findRoles, readRoles, rebuildingOf, type Roles } from './roles';
 import {
+  addMeasureColumns,
   addSpecimenColumns,
   addWords,
   createGeneration,
@@ -12,6 +13,7 @@ import {
   generationName,
   generationOfTable,
   tableOf,
+  withoutMeasureColumns,
   withoutSpecimenColumns,
   withoutWords,
   wordsTableOf,
@@ -152,6 +154,7 @@ export class PostgresRebuild implements IndexRebuild {
 async function upgradeTables(transaction: Transaction): Promise<void> {
   for (const [lacking, added] of [
     [withoutSpecimenColumns, addSpecimenColumns],
+    [withoutMeasureColumns, addMeasureColumns],
     [withoutWords, addWords],
   ] as const) {
     for (const { table } of await transaction.query<{ table: string }>(lacking)) {

@@ -3,6 +3,7 @@ import { encodeWrite, type EncodedWrite } from '../encoding';
 import { openUntilOf } from '../offer-order';
 import { missingKey, sortKeyOf } from '../sort-key';
 import { columnOrders, keyColumn } from './query/order';
+import { measures } from './query/ranges';
 import { keyNumber } from './query/keys';
 import { tagsOf } from './query/tags';
 
@@ -22,6 +23,7 @@ export const textColumns: readonly Column[] = [
   ...columnOrders.map((order) => ({ name: keyColumn(order), type: 'bigint' as const })),
   { name: 'piece', type: 'bigint' },
   { name: 'photo', type: 'bigint' },
+  ...measures.map(({ column }) => ({ name: column, type: 'bigint' as const })),
   { name: 'facet_count', type: 'int' },
   { name: 'tags', type: 'text[]' },
 ];
@@ -45,10 +47,14 @@ export function encodeRow(write: LotWrite): EncodedRow | { readonly fault: strin
 /** One row without its document, as texts: `NULL` for an unknown number, tags as {@link tagsOf} joins them. A tombstone has only its id and version. */
 export function rowOf(write: LotWrite): readonly string[] {
   const identity = [write.id, String(write.version), String(write.deleted ?? false)];
-  if (write.deleted)
-    return [...identity, String(-missingKey), ...columnOrders.map(() => String(missingKey)), 'NULL', 'NULL', '0', ''];
+  const unknown = String(missingKey);
+  if (write.deleted) {
+    const [keys, measured] = [columnOrders.map(() => unknown), measures.map(() => unknown)];
+    return [...identity, String(-missingKey), ...keys, 'NULL', 'NULL', ...measured, '0', ''];
+  }
   const { tags, facetCount } = tagsOf(write);
   const keys = columnOrders.map((order) => String(sortKeyOf(order, write.sort)));
   const specimenKeys = [write.specimen, write.photo].map((key) => (key === undefined ? 'NULL' : keyNumber(key)));
-  return [...identity, String(openUntilOf(write)), ...keys, ...specimenKeys, String(facetCount), tags];
+  const measured = measures.map(({ key }) => String(write.sort[key] ?? missingKey));
+  return [...identity, String(openUntilOf(write)), ...keys, ...specimenKeys, ...measured, String(facetCount), tags];
 }

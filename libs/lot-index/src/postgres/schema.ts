@@ -1,4 +1,5 @@
 import { columnOrders, keyColumn } from './query/order';
+import { measures } from './query/ranges';
 import type { SpecimenColumn } from './query/specimens';
 import { list, name, sql, type Sql } from './query/sql';
 
@@ -59,6 +60,7 @@ export function createGeneration(generation: number): readonly Sql[] {
       ${list(keys.map((key) => sql`${name(key)} bigint NOT NULL`))},
       piece bigint,
       photo bigint,
+      ${list(measures.map(({ column }) => measureColumn(column)))},
       facet_count int NOT NULL,
       deleted boolean NOT NULL,
       tags text[] COLLATE "C" NOT NULL,
@@ -71,6 +73,7 @@ export function createGeneration(generation: number): readonly Sql[] {
       WHERE NOT deleted`,
     createKeyIndex(generation, 'piece'),
     createKeyIndex(generation, 'photo'),
+    ...measures.map(({ column }) => createMeasureIndex(generation, column)),
     ...keys.map(
       (key) =>
         sql`CREATE INDEX ${indexName(key)} ON ${table} (${name(key)}, id) INCLUDE (open_until, piece, photo) WHERE NOT deleted`,
@@ -103,7 +106,14 @@ export const withoutWords = sql`SELECT tablename AS table FROM pg_tables WHERE s
 
 /** The names of a generation's indexes. */
 export function indexNamesOf(generation: number): readonly string[] {
-  const ofLots = ['id', 'tags', 'piece', 'photo', ...columnOrders.map(keyColumn)];
+  const ofLots = [
+    'id',
+    'tags',
+    'piece',
+    'photo',
+    ...measures.map(({ column }) => column),
+    ...columnOrders.map(keyColumn),
+  ];
   return [
     ...ofLots.map((what) => `lots_${generationName(generation)}_${what}`),
     `words_${generationName(generation)}_pkey`,
@@ -136,6 +146,30 @@ export function addSpecimenColumns(generation: number): readonly Sql[] {
 export const withoutSpecimenColumns = sql`SELECT tablename AS table FROM pg_tables WHERE schemaname = 'lot_index'
   AND starts_with(tablename, 'lots_g') AND NOT EXISTS (
   SELECT FROM information_schema.columns WHERE table_schema = schemaname AND table_name = tablename AND column_name = 'photo')`;
+
+/** Adds the columns of weights and diameters to a generation that was created before. Its lots have none until they are written again; a rebuild fills all. */
+export function addMeasureColumns(generation: number): readonly Sql[] {
+  const added = measures.map(({ column }) => sql`ADD COLUMN IF NOT EXISTS ${measureColumn(column)}`);
+  return [
+    sql`ALTER TABLE ${tableOf(generation)} ${list(added)}`,
+    ...measures.map(({ column }) => createMeasureIndex(generation, column)),
+  ];
+}
+
+/** `[{table}]` of the tables without the columns of weights and diameters. */
+export const withoutMeasureColumns = sql`SELECT tablename AS table FROM pg_tables WHERE schemaname = 'lot_index'
+  AND starts_with(tablename, 'lots_g') AND NOT EXISTS (
+  SELECT FROM information_schema.columns WHERE table_schema = schemaname AND table_name = tablename AND column_name = ${measures[0].column})`;
+
+/** A constant default adds the column without writing the rows, and processes of an earlier version write rows without it. */
+function measureColumn(column: string): Sql {
+  // The default is `missingKey`; a definition has no parameters.
+  return sql`${name(column)} bigint NOT NULL DEFAULT 9007199254740991`;
+}
+
+function createMeasureIndex(generation: number, column: string): Sql {
+  return sql`CREATE INDEX IF NOT EXISTS ${nameOfIndex(generation, column)} ON ${tableOf(generation)} (${name(column)}) WHERE NOT deleted`;
+}
 
 /** Finds the lots with an equal key, which are few. */
 function createKeyIndex(generation: number, key: SpecimenColumn): Sql {

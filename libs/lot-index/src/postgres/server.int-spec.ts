@@ -49,18 +49,26 @@ it('recovers automatically after the server was stopped and started again', asyn
 it.each([
   ['specimen keys', ['piece', 'photo']],
   ['photographs', ['photo']],
+  ['weights and diameters', ['weight_mg', 'diameter_um']],
 ])('adds the missing columns to a generation made before lots had %s', async (_, columns) => {
   await withIndex(async (index, client) => {
     await index.prepare();
     for (const column of columns) await client.query(`ALTER TABLE lot_index.lots_g1 DROP COLUMN ${column} CASCADE`);
     await Promise.all([index.prepare(), index.prepare()]);
-    await index.write([lotDocument('new', { specimen: 'sale:o-1:412:17', photo: 'photo:1' })]);
+    await index.write([
+      lotDocument('new', {
+        specimen: 'sale:o-1:412:17',
+        photo: 'photo:1',
+        sort: { firstObserved: 1, weightMg: 3_905 },
+      }),
+    ]);
     for (const key of ['sale:o-1:412:17', 'photo:1'])
       expect(await index.search(lotQuery({ specimens: [key] }))).toEqual({ ids: [idOf('new')], total: 1 });
+    expect(await index.count(lotQuery({ ranges: { weightMg: { from: 3_900, to: 4_000 } } }))).toBe(1);
     const indexes = await client.query(
-      `SELECT indexname FROM pg_indexes WHERE indexname IN ('lots_g1_piece', 'lots_g1_photo')`,
+      `SELECT indexname FROM pg_indexes WHERE indexname IN ('lots_g1_piece', 'lots_g1_photo', 'lots_g1_weight_mg', 'lots_g1_diameter_um')`,
     );
-    expect(indexes.rowCount).toBe(2);
+    expect(indexes.rowCount).toBe(4);
   });
 });
 

@@ -1,4 +1,17 @@
-import { apiMessages, filterOf, isReversed, isTagOf, listLimits, priceRangeOf, yearRangeOf } from '@obverse/contracts';
+import {
+  apiMessages,
+  bandRangeOf,
+  filterOf,
+  isReversed,
+  isTagOf,
+  listLimits,
+  maxFilterValues,
+  measureRangeOf,
+  priceRangeOf,
+  rangeNames,
+  yearRangeOf,
+  type RangeName,
+} from '@obverse/contracts';
 import { userListsOf, type Criteria } from './criteria';
 import type { CriteriaFault } from './invalid-criteria';
 
@@ -15,8 +28,28 @@ export function criteriaFaults(criteria: Criteria): CriteriaFault[] {
     faults.push({ path: `selectedFilters.${place}.name`, message: apiMessages.oneSimilar });
   if (new Set(userListsOf(criteria)).size > listLimits.ofSearch)
     faults.push({ path: 'userList', message: apiMessages.manyLists });
-  const { price, year } = criteria;
-  if (price && isReversed(priceRangeOf(price))) faults.push({ path: 'price', message: apiMessages.rangeReversed });
-  if (year && isReversed(yearRangeOf(year))) faults.push({ path: 'year', message: apiMessages.rangeReversed });
+  faults.push(...tooManyValues(selectedFilters));
+  for (const path of rangeNames)
+    if (isReversed(read[path](criteria[path] ?? ''))) faults.push({ path, message: apiMessages.rangeReversed });
   return faults;
+}
+
+const read = {
+  price: priceRangeOf,
+  year: yearRangeOf,
+  band: bandRangeOf,
+  weight: measureRangeOf,
+  diameter: measureRangeOf,
+} satisfies Record<RangeName, unknown>;
+
+/** Each filter is named at the place of its first value above the limit. */
+function tooManyValues(selectedFilters: Criteria['selectedFilters']): CriteriaFault[] {
+  const seen = new Map<string, Set<string>>();
+  return selectedFilters.flatMap(({ name, tag }, place) => {
+    const tags = seen.get(name) ?? new Set();
+    if (tags.has(tag)) return [];
+    seen.set(name, tags.add(tag));
+    const path = `selectedFilters.${place}.name`;
+    return tags.size === maxFilterValues + 1 ? [{ path, message: apiMessages.manyValues }] : [];
+  });
 }

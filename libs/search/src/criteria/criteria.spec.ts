@@ -71,11 +71,27 @@ describe('the faults of criteria', () => {
     expect(criteriaFaults({ ...selected(...lists(8)), userList: 'fav' })).toEqual(fault);
   });
 
+  it('contain more than 10 values of one filter, at the first that is too much', () => {
+    const metals = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ name: 'material' as const, tag: `met-${at}` }));
+    const rulers = Array.from({ length: 10 }, (_, at) => ({ name: 'king' as const, tag: `k-${at}` }));
+    expect(criteriaFaults(selected(...metals(10), ...rulers, ...metals(3)))).toEqual([]);
+    expect(criteriaFaults(selected(...rulers, ...metals(12)))).toEqual([
+      { path: 'selectedFilters.20.name', message: apiMessages.manyValues },
+    ]);
+  });
+
   it('contain a range that ends before it begins', () => {
     const faults = (price: string, year: string) =>
       criteriaFaults(searchParamsSchema.parse({ price, year })).map(({ path }) => path);
     expect(faults('10-9.5-EUR', '14-27bc')).toEqual(['price', 'year']);
     expect(faults('9.5-10-EUR', '27bc-14')).toEqual([]);
+    expect(criteriaFaults(parsed({ band: 'ms-vf' }))).toEqual([{ path: 'band', message: apiMessages.rangeReversed }]);
+    expect(criteriaFaults(parsed({ band: 'vf-ms', weight: '9-10', diameter: '18-18' }))).toEqual([]);
+    expect(criteriaFaults(parsed({ weight: '10-9', diameter: '18.5-18' })).map(({ path }) => path)).toEqual([
+      'weight',
+      'diameter',
+    ]);
   });
 
   it('contain a second lot to compare with', () => {

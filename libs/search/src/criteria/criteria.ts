@@ -1,9 +1,16 @@
-import { canonicalQuery, filterRows, type CalledFilter, type SearchRequest } from '@obverse/contracts';
+import {
+  canonicalQuery,
+  filterRows,
+  rangesIn,
+  type CalledFilter,
+  type RangeName,
+  type SearchRequest,
+} from '@obverse/contracts';
 
 /** What a search asks for, without its page and order. */
 export type Criteria = Pick<
   SearchRequest,
-  'status' | 'query' | 'price' | 'year' | 'auction' | 'seller' | 'hasBids' | 'userList' | 'trigger' | 'selectedFilters'
+  'status' | 'query' | RangeName | 'auction' | 'seller' | 'hasBids' | 'userList' | 'trigger' | 'selectedFilters'
 >;
 
 const LIST_PREFIX = /^my-/;
@@ -15,14 +22,13 @@ const LIST_PREFIX = /^my-/;
 export function canonicalCriteria({
   status,
   query,
-  price,
-  year,
   auction,
   seller,
   hasBids,
   userList,
   trigger,
   selectedFilters,
+  ...others
 }: Criteria): Criteria {
   const text = query === undefined ? '' : canonicalQuery(query);
   const [firstList, ...lists] = [
@@ -32,8 +38,7 @@ export function canonicalCriteria({
   return {
     ...(status ? { status } : {}),
     ...(text === '' ? {} : { query: text }),
-    ...(price ? { price } : {}),
-    ...(year ? { year } : {}),
+    ...rangesIn(others),
     ...(auction ? { auction } : {}),
     ...(seller ? { seller } : {}),
     ...(hasBids ? { hasBids } : {}),
@@ -67,8 +72,9 @@ export function wantsBids({ hasBids, selectedFilters }: Pick<Criteria, 'hasBids'
 export const HAS_BIDS = 'hasbid';
 
 export function isCriteriaEmpty(criteria: Criteria): boolean {
-  const { query, price, year, selectedFilters, auction, seller, hasBids, userList } = criteria;
-  return !query && !price && !year && selectedFilters.length === 0 && !auction && !seller && !hasBids && !userList;
+  const { query, selectedFilters, auction, seller, hasBids, userList } = criteria;
+  const isRanged = Object.keys(rangesIn(criteria)).length > 0;
+  return !query && !isRanged && selectedFilters.length === 0 && !auction && !seller && !hasBids && !userList;
 }
 
 function distinct(filters: Criteria['selectedFilters']): Criteria['selectedFilters'] {

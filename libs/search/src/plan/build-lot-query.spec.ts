@@ -2,9 +2,10 @@ import { searchParamsSchema, type SearchParams } from '@obverse/contracts';
 import type { LotId } from '@obverse/lots';
 import { addressConditions, buildLotQuery } from './build-lot-query';
 import type { Criteria } from '../criteria/criteria';
+import { dictionary } from '@obverse/numismatics/testing';
 
 const criteria = (given: Partial<SearchParams> = {}): Criteria => searchParamsSchema.parse(given);
-const context = { now: 1000, rates: { date: '2026-11-20', perEuro: { USD: '1.1' } }, currency: 'USD' };
+const context = { dictionary, now: 1000, rates: { date: '2026-11-20', perEuro: { USD: '1.1' } }, currency: 'USD' };
 const conditions = (given: Partial<SearchParams> = {}) => addressConditions(criteria(given), context);
 
 describe('the conditions of an address', () => {
@@ -92,6 +93,24 @@ describe('the conditions of an address', () => {
       { ranges: { year: { from: 1700, to: 1750 } } },
     ]);
   });
+
+  it.each([
+    ['-g-vg', ['qua-vg-f', 'qua-vg', 'qua-g', 'qua-po1', 'qua-vg10'], ['qua-f12', 'qua-f']],
+    ['f-vf', ['qua-f-vf', 'qua-f12', 'qua-vf-xf', 'qua-vf35'], ['qua-vg-f', 'qua-vg10', 'qua-xf40', 'qua-xf']],
+    ['au-', ['qua-ch-au', 'qua-ms70', 'qua-pl60', 'qua-pf40', 'qua-specimen'], ['qua-xf45']],
+    ['pf-pf', ['qua-proof', 'qua-sp60', 'qua-proof-impaired'], ['qua-ms60', 'qua-dpl70']],
+  ])('expand the bands %s to the grades in them', (band, inside, outside) => {
+    const [group] = conditions({ band }).anyOf ?? [];
+    expect(group?.facets?.quality).toEqual(expect.arrayContaining(inside));
+    expect(group?.facets?.quality?.filter((tag) => outside.includes(tag))).toEqual([]);
+  });
+
+  it('compare weights in milligrams and diameters in micrometres', () =>
+    expect(conditions({ weight: '3.2-3.9', diameter: '-18.55', price: '10--USD' }).ranges).toEqual({
+      priceCents: { from: 1_000 },
+      weightMg: { from: 3_200, to: 3_900 },
+      diameterUm: { to: 18_550 },
+    }));
 
   it('need bids alone as a value of the facet', () =>
     expect(conditions({ selectedFilters: [{ name: 'bidding', tag: 'hasbid' }] })).toMatchObject({

@@ -1,10 +1,19 @@
 import { facetNames, type FacetName, type LotQuery, type Range, type RankConditions } from '@obverse/lot-index';
-import { apiMessages, priceRangeOf, yearRangeOf, type PriceRange, type SearchOrder } from '@obverse/contracts';
+import {
+  apiMessages,
+  bandRangeOf,
+  measureRangeOf,
+  priceRangeOf,
+  yearRangeOf,
+  type PriceRange,
+  type SearchOrder,
+} from '@obverse/contracts';
 import type { LotId } from '@obverse/lots';
+import type { Dictionary } from '@obverse/numismatics';
 import { combined, type Conditions } from './combine-conditions';
 import { HAS_BIDS, wantsBids, type Criteria } from '../criteria/criteria';
 import { InvalidCriteriaError } from '../criteria/invalid-criteria';
-import { priceRange, yearGroupsOf, type PriceContext } from './range-conditions';
+import { bandGroupsOf, measureRange, priceRange, yearGroupsOf, type PriceContext } from './range-conditions';
 
 /** The position of a page: an offset, or a cursor and the offset from it. */
 export interface Position {
@@ -22,6 +31,7 @@ export interface LinkedConditions {
 
 /** What the conditions of criteria depend on. */
 export interface AddressContext extends PriceContext {
+  readonly dictionary: Dictionary;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly linked?: LinkedConditions;
@@ -29,15 +39,24 @@ export interface AddressContext extends PriceContext {
 
 /** The conditions of the criteria without their text. Pure. Throws {@link InvalidCriteriaError} for prices in a currency whose rate is not known. */
 export function addressConditions(criteria: Criteria, context: AddressContext): Conditions {
-  const { now, linked: { ids, similar } = {} } = context;
+  const { dictionary, now, linked: { ids, similar } = {} } = context;
   const withBids = bidsGroup(criteria);
-  const anyOf = [...(withBids ? [withBids] : []), ...(criteria.year ? yearGroupsOf(yearRangeOf(criteria.year)) : [])];
+  const anyOf = [
+    ...(withBids ? [withBids] : []),
+    ...(criteria.year ? yearGroupsOf(yearRangeOf(criteria.year)) : []),
+    ...(criteria.band ? bandGroupsOf(dictionary, bandRangeOf(criteria.band)) : []),
+  ];
+  const ranges = {
+    ...(criteria.price ? { priceCents: centsOf(priceRangeOf(criteria.price), context) } : {}),
+    ...(criteria.weight ? { weightMg: measureRange(measureRangeOf(criteria.weight)) } : {}),
+    ...(criteria.diameter ? { diameterUm: measureRange(measureRangeOf(criteria.diameter)) } : {}),
+  };
   const conditions: Conditions = {
     now,
     terms: [],
     filters: filtersOf(criteria),
     ...(anyOf.length > 0 ? { anyOf } : {}),
-    ...(criteria.price ? { ranges: { priceCents: centsOf(priceRangeOf(criteria.price), context) } } : {}),
+    ...(Object.keys(ranges).length > 0 ? { ranges } : {}),
     ...(criteria.status ? { status: criteria.status } : {}),
     // A list shows every lot that its owner put into it, also several offers of one specimen.
     ...(ids ? { ids } : { oncePerSpecimen: true as const }),

@@ -1,7 +1,21 @@
-import type { PriceRange, YearRange } from '@obverse/contracts';
+import {
+  filterRows,
+  gradeBands,
+  type BandRange,
+  type MeasureRange,
+  type PriceRange,
+  type YearRange,
+} from '@obverse/contracts';
 import type { Alternatives, Range } from '@obverse/lot-index';
 import { sortCents, type ExchangeRates } from '@obverse/lots';
-import { decadeTags, yearTags, type YearRange as Years } from '@obverse/numismatics';
+import {
+  decadeTags,
+  derived,
+  gradeBandOf,
+  yearTags,
+  type Dictionary,
+  type YearRange as Years,
+} from '@obverse/numismatics';
 
 /** What amounts are compared by. */
 export interface PriceContext {
@@ -25,6 +39,15 @@ export function priceRange(
   return { ...(atLeast === undefined ? {} : { from: atLeast }), ...(atMost === undefined ? {} : { to: atMost }) };
 }
 
+/** Milligrams of a range of grams, or micrometres of millimetres. */
+export function measureRange({ from, to }: MeasureRange): Range {
+  const thousandths = (measure: string) => Math.round(Number(measure) * 1_000);
+  return {
+    ...(from === undefined ? {} : { from: thousandths(from) }),
+    ...(to === undefined ? {} : { to: thousandths(to) }),
+  };
+}
+
 /** The years of an address, which mean the same as in a text: a year, or two, are those that the coin bears. */
 export function yearGroupsOf({ from, to }: YearRange): Alternatives[] {
   const own = from === undefined || to === undefined ? [] : yearTags({ first: from, last: to });
@@ -46,3 +69,21 @@ export function yearGroups({ first, last, within }: Years & { readonly within?: 
 function wordsOf({ first, last }: Years): string[] {
   return first === last && first > 0 ? [String(first)] : [];
 }
+
+/**
+ * The grades of the bands. The facet of a lot has its grade and the one that contains it, which are of one band; it is empty if no grade is known.
+ */
+export function bandGroupsOf(dictionary: Dictionary, { from, to }: BandRange): Alternatives[] {
+  const first = from === undefined ? 0 : gradeBands.indexOf(from);
+  const last = to === undefined ? gradeBands.length : gradeBands.indexOf(to);
+  const grades = gradesByBand(dictionary)
+    .slice(first, last + 1)
+    .flat();
+  return [{ facets: { [filterRows.grade.stored]: grades } }];
+}
+
+/** In the order of the bands. */
+const gradesByBand = derived((dictionary): readonly (readonly string[])[] => {
+  const grades = dictionary.all('grade').map(({ id }) => id);
+  return gradeBands.map((band) => grades.filter((id) => gradeBandOf(dictionary, id) === band));
+});

@@ -1,17 +1,39 @@
-import { priceRangeOf, yearRangeOf } from '@obverse/contracts';
+import {
+  bandRangeOf,
+  gradeBands,
+  measureRangeOf,
+  priceRangeOf,
+  rangesIn,
+  yearRangeOf,
+  type RangeName,
+} from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import { textIn } from '@obverse/texts/server';
 import type { Criteria } from '../criteria/criteria';
 
 /** The ranges of a search in words: "from €100.00 to …", "27 BC to 14". Pure. */
 export function rangeTitles(
-  { price, year }: Pick<Criteria, 'price' | 'year'>,
+  criteria: Pick<Criteria, RangeName>,
   language: Language,
-): { readonly price?: string; readonly year?: string } {
+): { readonly [N in RangeName]?: string } {
+  const { price, year, band, weight, diameter } = rangesIn(criteria);
   return {
     ...(price ? { price: priceTitle(price, language) } : {}),
     ...(year ? { year: yearTitle(year, language) } : {}),
+    ...(band ? { band: bandTitle(band, language) } : {}),
+    ...(weight ? { weight: measureTitle(weight, 'gram', language) } : {}),
+    ...(diameter ? { diameter: measureTitle(diameter, 'millimeter', language) } : {}),
   };
+}
+
+function bandTitle(band: string, language: Language): string {
+  const { from, to } = bandRangeOf(band);
+  // A range to the worst band, or from the best, is of one band.
+  const bounds = {
+    from: from ?? (to === gradeBands[0] ? to : undefined),
+    to: to ?? (from === gradeBands.at(-1) ? from : undefined),
+  };
+  return between(bounds, (one) => textIn(language, `ranges.band.${one}`), language);
 }
 
 function priceTitle(price: string, language: Language): string {
@@ -21,6 +43,11 @@ function priceTitle(price: string, language: Language): string {
 
 function yearTitle(year: string, language: Language): string {
   return between(yearRangeOf(year), (one) => yearText(one, language), language);
+}
+
+function measureTitle(measure: string, unit: 'gram' | 'millimeter', language: Language): string {
+  const { format } = new Intl.NumberFormat(language, { style: 'unit', unit });
+  return between(measureRangeOf(measure), (one) => format(Number(one)), language);
 }
 
 function between<V>(

@@ -63,6 +63,71 @@ describe('the title of a result', () => {
     expect(inAll({ price: '300--USD', year: '-480bc' })[0]).toBe('Up to 480 BC, from $300, all lots');
   });
 
+  it('names bands of grades, in each language', () => {
+    expect(inAll({ band: 'f-xf' })).toEqual([
+      'Fine to Extremely Fine, all lots',
+      'Schön bis Vorzüglich, alle Lose',
+      'Très beau à Superbe, tous les lots',
+      'Bien conservada a Extraordinariamente bien conservada, todos los lotes',
+      'Molto bello – Splendido, tutti i lotti',
+      'Stan IV – Stan II, wszystkie pozycje',
+      'Fraai tot Prachtig, alle kavels',
+      'Хорошее (F) – Отличное (XF), все лоты',
+    ]);
+    const inEnglish = ['vf-', '-xf', '-g-vg', 'pf-', 'au-au'].map((band) => inAll({ band })[0]);
+    expect(inEnglish).toEqual([
+      'From Very Fine, all lots',
+      'Up to Extremely Fine, all lots',
+      'Very Good or lower, all lots',
+      'Proof, all lots',
+      'About uncirculated, all lots',
+    ]);
+  });
+
+  it('names weights and diameters, in each language', () => {
+    const titles = inAll({ weight: '3.2-3.9', diameter: '18-' }).map((title) => title.replace(/\s/gu, ' '));
+    expect(titles).toEqual([
+      '3.2 g to 3.9 g, from 18 mm, all lots',
+      '3,2 g bis 3,9 g, ab 18 mm, alle Lose',
+      '3,2 g à 3,9 g, à partir de 18 mm, tous les lots',
+      '3,2 g a 3,9 g, desde 18 mm, todos los lotes',
+      '3,2 g – 3,9 g, da 18 mm, tutti i lotti',
+      '3,2 g – 3,9 g, od 18 mm, wszystkie pozycje',
+      '3,2 g tot 3,9 g, vanaf 18 mm, alle kavels',
+      '3,2 г – 3,9 г, от 18 мм, все лоты',
+    ]);
+  });
+
+  it('names alternatives, in each language', () => {
+    const selectedFilters: Filters = ['met-gold', 'met-silver'].map((tag) => ({ name: 'material', tag }));
+    expect(inAll({ selectedFilters })).toEqual([
+      'Gold or silver coins, all lots',
+      'Münzen aus Gold oder Silber, alle Lose',
+      'Monnaies en or ou argent, tous les lots',
+      'Monedas de oro o plata, todos los lotes',
+      'Monete in oro o argento, tutti i lotti',
+      'Monety (złoto lub srebro), wszystkie pozycje',
+      'Munten in goud of zilver, alle kavels',
+      'Монеты (золото или серебро), все лоты',
+    ]);
+  });
+
+  it('counts the alternatives after the first two where there are more than three', () => {
+    const tags = ['val-thaler', 'val-ducat', 'val-denarius', 'val-aureus'];
+    const selectedFilters: Filters = tags.map((tag) => ({ name: 'value', tag }));
+    expect(inAll({ selectedFilters: selectedFilters.slice(0, 3) })[0]).toBe('Thalers, ducats, or denarii, all lots');
+    expect(inAll({ selectedFilters })).toEqual([
+      'Thalers, ducats, or 2 more, all lots',
+      'Taler, Dukaten oder 2 weitere, alle Lose',
+      'Thalers, ducats ou 2 autres, tous les lots',
+      'Táleros, ducados o 2 más, todos los lotes',
+      'Talleri, ducati o altri 2, tutti i lotti',
+      'Talary, dukaty lub jeszcze 2, wszystkie pozycje',
+      'Talers, dukaten of 2 andere, alle kavels',
+      'Талеры, дукаты или ещё 2, все лоты',
+    ]);
+  });
+
   it('names the countries of sellers', () => {
     const selectedFilters = filters({ location: 'loc-rome', country: 'DE' });
     expect(inAll({ selectedFilters }, { orgs: [], countries: ['Germany'] })[0]).toBe(

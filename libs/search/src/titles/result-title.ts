@@ -63,23 +63,22 @@ export function vanishedTitle(language: Language): string {
 
 /** "silver denarii of Trajan"; undefined if no filter says which coins. */
 function coinsOf(dictionary: Dictionary, criteria: Criteria, language: Language): string | undefined {
-  const metal = namesOf(dictionary, criteria, 'material', language);
+  const metals = namesOf(dictionary, criteria, 'material', language);
   const values = tagsOf(criteria, 'denomination').flatMap((tag) => pluralTitle(dictionary, tag, language) ?? []);
   const rulers = namesOf(dictionary, criteria, 'ruler', language);
-  if (!metal && values.length === 0 && !rulers) return undefined;
-  const name = values.length > 0 ? listed(values, language) : undefined;
-  const kind = kindOf(metal, name, language);
-  return rulers ? `${kind} ${ofName(rulers, language)}` : kind;
+  if (metals.length === 0 && values.length === 0 && rulers.length === 0) return undefined;
+  const kind = kindOf(metals, values, language);
+  return rulers.length > 0 ? `${kind} ${ofName(listed(rulers, language), language)}` : kind;
 }
 
-function kindOf(metal: string | undefined, name: string | undefined, language: Language): string {
-  if (!metal) return name ?? textIn(language, 'titles.coins');
+function kindOf(metals: readonly string[], names: readonly string[], language: Language): string {
   const { smallNouns } = grammarOf(language);
   const small = (word: string) =>
     smallNouns ? word.replace(/^\p{Lu}(?=\p{Ll}*$)/u, (letter) => letter.toLowerCase()) : word;
-  return name === undefined
-    ? textIn(language, 'titles.metalCoins', { metal: small(metal) })
-    : textIn(language, 'titles.metalAndName', { metal: small(metal), name: small(name) });
+  const name = listed(names.map(small), language);
+  if (metals.length === 0) return name || textIn(language, 'titles.coins');
+  const metal = listed(metals.map(small), language);
+  return textIn(language, name ? 'titles.metalAndName' : 'titles.metalCoins', { metal, name });
 }
 
 function ofName(name: string, language: Language): string {
@@ -91,8 +90,9 @@ type ValueDetail = `titles.detail.${'mint' | 'grade' | 'country' | 'words' | 'si
 
 function detailsOf(dictionary: Dictionary, criteria: Criteria, names: ResultNames, language: Language): string[] {
   const plain = (value: string | undefined) => (value === undefined ? [] : [value]);
-  const named = (key: ValueDetail, value: string | undefined) =>
-    value === undefined ? [] : [textIn(language, key, { x: value })];
+  const alternatives = (values: readonly string[]) => (values.length === 0 ? [] : [listed(values, language)]);
+  const named = (key: ValueDetail, values: readonly string[]) =>
+    alternatives(values).map((x) => textIn(language, key, { x }));
   const { unknown = [] } = names;
   const ranges = rangeTitles(criteria, language);
   const unknownName = (name: UnknownName) =>
@@ -101,16 +101,19 @@ function detailsOf(dictionary: Dictionary, criteria: Criteria, names: ResultName
     ...similarOf(criteria, names, language),
     ...listsOf(criteria, names, language),
     ...(tagsOf(criteria, 'coinType').length > 0 ? [coinTypeOf(criteria, language)] : []),
-    ...plain(namesOf(dictionary, criteria, 'category', language)),
+    ...alternatives(namesOf(dictionary, criteria, 'category', language)),
     ...named('titles.detail.mint', namesOf(dictionary, criteria, 'mint', language)),
     ...named('titles.detail.grade', namesOf(dictionary, criteria, 'grade', language)),
     ...(tagsOf(criteria, 'slab').length > 0 ? [textIn(language, 'titles.detail.slab')] : []),
+    ...plain(ranges.band),
     ...plain(ranges.year),
+    ...plain(ranges.weight),
+    ...plain(ranges.diameter),
     ...plain(ranges.price),
     ...plain(names.auction ?? unknownName('auction')),
     ...plain(names.seller ?? unknownName('seller')),
-    ...plain(names.orgs.length > 0 ? listed(names.orgs, language) : undefined),
-    ...named('titles.detail.country', names.countries.length > 0 ? listed(names.countries, language) : undefined),
+    ...alternatives(names.orgs),
+    ...named('titles.detail.country', names.countries),
   ];
 }
 
@@ -152,17 +155,25 @@ function namesOf(
   criteria: Criteria,
   name: ConceptFilter,
   language: Language,
-): string | undefined {
-  const titles = tagsOf(criteria, name).flatMap((tag) => {
+): readonly string[] {
+  return tagsOf(criteria, name).flatMap((tag) => {
     const entry = dictionary.entry(filterRows[name].concept, tag);
     return entry ? [titleOf(entry, language)] : [];
   });
-  return titles.length > 0 ? listed(titles, language) : undefined;
 }
 
+/** Of more than {@link MOST_NAMED} names the first two and the number of the others. */
 function listed(names: readonly string[], language: Language): string {
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
+  const rest = names.length - NAMED_OF_MANY;
+  const shown =
+    names.length > MOST_NAMED
+      ? [...names.slice(0, NAMED_OF_MANY), textIn(language, 'titles.more', { count: rest })]
+      : names;
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(shown);
 }
+
+const MOST_NAMED = 3;
+const NAMED_OF_MANY = 2;
 
 function quoted(text: string, language: Language): string {
   return textIn(language, 'titles.quoted', { x: text });

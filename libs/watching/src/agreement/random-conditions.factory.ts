@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { maxFilterValues } from '@obverse/contracts';
 import {
   facetNames,
   rangeKeys,
   type Alternatives,
-  type FacetName,
   type LotDocument,
   type LotQuery,
   type Range,
@@ -74,7 +74,9 @@ function partsAbout(lot: LotDocument, anyLot: fc.Arbitrary<LotDocument>): Parts 
     from.map(({ id }) => id),
     { maxLength: 20 },
   );
-  const filters = fc.constantFrom(...facetNames).chain((name) => values(name, 3).map((tags) => selected(name, tags)));
+  const filters: fc.Arbitrary<LotQuery['filters']> = fc
+    .uniqueArray(fc.constantFrom(...facetNames), { minLength: 1, maxLength: 3 })
+    .chain((facets) => fc.record(Object.fromEntries(facets.map((name) => [name, values(name, maxFilterValues)]))));
   const ranges = fc.constantFrom(...rangeKeys).chain((key) => rangeAround(key, lot));
   const alternatives: fc.Arbitrary<Alternatives> = fc.record(
     { terms: values('term', 3), titleTerms: values('titleTerm', 2), facets: filters, ranges },
@@ -108,10 +110,6 @@ function oneOf(own: readonly string[]): fc.Arbitrary<string> {
   return own.length === 0
     ? strange
     : fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...own) }, { weight: 1, arbitrary: strange });
-}
-
-function selected(name: FacetName, tags: readonly string[]): LotQuery['filters'] {
-  return { [name]: tags };
 }
 
 function beginning([word, length]: readonly [string, number]): string {

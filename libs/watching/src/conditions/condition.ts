@@ -27,6 +27,8 @@ export function isLookedUp(condition: Condition): condition is LookedUp {
     case 'priceCents':
     case 'year':
     case 'closesAt':
+    case 'weightMg':
+    case 'diameterUm':
     case 'firstObserved':
       return false;
     default:
@@ -44,6 +46,8 @@ export function holds(condition: Condition, lot: LotDocument, now: number): bool
     case 'priceCents':
     case 'year':
     case 'closesAt':
+    case 'weightMg':
+    case 'diameterUm':
     case 'firstObserved': {
       const key = lot.sort[condition.field];
       return key !== undefined && key >= condition.from && key <= condition.to;

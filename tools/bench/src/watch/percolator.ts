@@ -79,6 +79,8 @@ const body = {
           priceCents: long,
           year: long,
           lotNumber: long,
+          weightMg: long,
+          diameterUm: long,
         },
       },
     },
@@ -117,6 +119,8 @@ function clauseOf(condition: Condition, now: number): Clause {
     case 'priceCents':
     case 'year':
     case 'closesAt':
+    case 'weightMg':
+    case 'diameterUm':
     case 'firstObserved': {
       const { from, to } = condition;
       return {

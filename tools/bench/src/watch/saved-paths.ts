@@ -1,4 +1,4 @@
-import { buildSearchPath, filterRows, type SearchState } from '@obverse/contracts';
+import { buildSearchPath, filterChange, taxonomyNames, type SearchState } from '@obverse/contracts';
 import type { FacetName, LotDocument } from '@obverse/lot-index';
 import { readGoldQueries } from '../gold/read-gold';
 import { between, pick, pickZipf, type Random } from '../lots/seeded';
@@ -10,9 +10,6 @@ type Some<T> = readonly [T, ...T[]];
 const POPULAR = 150;
 /** Prices that people write are round. */
 const prices: Some<number> = [50, 100, 200, 500, 1_000];
-const names: ReadonlyMap<string, string> = new Map(
-  Object.entries(filterRows).map(([name, { stored }]) => [stored, name]),
-);
 
 /**
  * The addresses of searches like those of {@link savedSearches}, which a watcher reads itself: 45 % popular queries of the gold sets with one or two filters, three quarters of
@@ -48,12 +45,12 @@ function wordsOf(random: Random, lot: LotDocument): SearchState {
 }
 
 function filtersOf(random: Random, lot: LotDocument, facets: readonly FacetName[], most: number): SearchState {
-  const state: Record<string, string> = {};
+  let state: SearchState = {};
   for (let chosen = between(random, most - 1, most); chosen > 0; chosen -= 1) {
     const facet = facets[between(random, 0, facets.length - 1)] ?? 'org';
     const [value, ...others] = lot.facets[facet] ?? [];
-    const name = names.get(facet);
-    if (value !== undefined && name !== undefined) state[name] = pick(random, [value, ...others]);
+    const name = taxonomyNames.find((each) => each === facet);
+    if (value !== undefined && name !== undefined) state = filterChange(state, name, pick(random, [value, ...others]));
   }
   return state;
 }

@@ -24,6 +24,7 @@ export function mostCounted(dictionary: Dictionary): number {
   return Math.max(MAX_CHOICES, dictionary.all('category').length);
 }
 
+/** The first of several. */
 export function selectedOf(name: CalledFilter, criteria: Criteria): string | undefined {
   const [selected] = tagsOf(criteria, name);
   return selected ?? (name === 'userList' ? criteria.userList : undefined);

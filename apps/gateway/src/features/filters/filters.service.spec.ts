@@ -74,6 +74,14 @@ describe('FiltersService', () => {
     ]);
   });
 
+  it('lists every selected choice, of which the first is named', async () => {
+    const { of } = service({ material: ['met-gold', 'met-bronze'] });
+    const selectedFilters = ['met-silver', 'met-bronze'].map((tag) => ({ name: 'material' as const, tag }));
+    const [filter] = await of.filters({ selectedFilters }, { now: 0 }, 'en');
+    expect(filter).toMatchObject({ selectedTag: 'met-silver', selectedTitle: 'Silver' });
+    expect(filter?.properties.map(({ tag }) => tag)).toEqual(['met-silver', 'met-gold', 'met-bronze']);
+  });
+
   it('counts every category, so that each with children is recognised', async () => {
     const categories = dictionary.all('category').map(({ id }) => id);
     const { of } = service({ category: categories.toReversed() });

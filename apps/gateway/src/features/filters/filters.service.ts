@@ -14,7 +14,7 @@ import { categoryLine, Dictionary } from '@obverse/numismatics';
 import { Inject, Injectable } from '@nestjs/common';
 import { NothingFoundError } from '../../edge/http/errors';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
-import type { Criteria } from '@obverse/search';
+import { tagsOf, type Criteria } from '@obverse/search';
 import { LotFinder, type Visitor } from '../query/lot-finder';
 import { Choices, parentsAmong, propertyOf, type FilterProperty } from './choices';
 import { facetsOfFilters, MAX_CHOICES, mostCounted, selectedOf, shownFilters } from './counted-filters';
@@ -132,13 +132,12 @@ export class FiltersService {
     const selectedTitle = this.titles.titleOf(name, selected, language);
     const chosen = { ...filter, selectedTag: selected, selectedTitle };
     if (control === 'DrillDown') return { ...chosen, properties, selectedPath: this.pathTo(selected, language) };
-    const isOffered = properties.some(({ tag }) => tag === selected);
-    const absent = propertyOf(
-      { tag: selected, title: selectedTitle },
-      countOf(this.numismatics, selected, counts[stored]),
-      new Set(),
-    );
-    return { ...chosen, properties: isOffered ? properties : [absent, ...properties] };
+    const absent = tagsOf(options, name).filter((tag) => !properties.some((offered) => offered.tag === tag));
+    const added = absent.map((tag) => {
+      const title = this.titles.titleOf(name, tag, language);
+      return propertyOf({ tag, title }, countOf(this.numismatics, tag, counts[stored]), new Set());
+    });
+    return { ...chosen, properties: [...added, ...properties] };
   }
 
   /** Tags without a title are left out: those of companies that are no longer in the registry. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rangesIn } from '@obverse/contracts';
 import type { Criteria } from '@obverse/search';
 
 /** How the server found the lots of a search, so that a later request about the same search need not find out again. */
@@ -39,7 +40,7 @@ function parsed(text = '') {
 
 function digestOf({ selectedFilters, ...others }: Criteria): string {
   const filters = selectedFilters.map(({ name, tag }) => `${name} ${tag}`).sort();
-  const { status, query, price, year, auction, seller, hasBids, userList, trigger } = others;
-  const parts = [status, query, price, year, auction, seller, hasBids, userList, trigger, filters];
+  const { status, query, auction, seller, hasBids, userList, trigger } = others;
+  const parts = [status, query, rangesIn(others), auction, seller, hasBids, userList, trigger, filters];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
 }

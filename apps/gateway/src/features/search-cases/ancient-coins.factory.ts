@@ -15,6 +15,8 @@ export const ancientCoins: readonly CorpusCoin[] = [
     material: 'met-silver',
     mint: 'loc-rome',
     category: 'c-10533',
+    weights: ['3.20', '3.45', '3.905', '2.98'],
+    diameters: ['18', '18.5', '19.25'],
     queries: {
       en: 'denarius Trajan',
       de: 'Denar Traianus',
@@ -102,6 +104,7 @@ export const ancientCoins: readonly CorpusCoin[] = [
     denomination: 'val-follis',
     mint: 'loc-treveri',
     category: 'c-10537',
+    weights: ['3.9', '2.1'],
     queries: {
       en: 'follis Constantine I',
       de: 'Follis Constantinus I.',

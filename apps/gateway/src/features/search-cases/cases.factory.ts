@@ -87,6 +87,53 @@ const alternatives: readonly SearchCase[] = filters.flatMap((one, place) => {
     : [];
 });
 
+/** Several values of one filter, of several filters, with a status, a text and a range. */
+export const severalCases: readonly SearchCase[] = [
+  {
+    name: 'three metals',
+    search: { selectedFilters: valuesOf('material', ['met-gold', 'met-bronze', 'met-silver']) },
+    holds: ({ coin }) => coin.material !== undefined,
+  },
+  {
+    name: 'gold or bronze, open lots',
+    search: { status: 'open', selectedFilters: valuesOf('material', ['met-gold', 'met-bronze']) },
+    holds: ({ coin, status }) => status === 'open' && (coin.material === 'met-gold' || coin.material === 'met-bronze'),
+  },
+  {
+    name: 'two rulers in three countries',
+    search: {
+      selectedFilters: [...valuesOf('king', ['k-1436', 'k-4347']), ...valuesOf('country', ['DE', 'US', 'CH'])],
+    },
+    holds: ({ coin, seller }) =>
+      ['trajan-denarius', 'victoria-sovereign'].includes(coin.key) && ['DE', 'US', 'CH'].includes(seller.country),
+  },
+  {
+    name: 'four mints, one of which no lot has',
+    search: { selectedFilters: valuesOf('location', ['loc-rome', 'loc-paris', 'loc-milan', 'loc-atlantis']) },
+    holds: ({ coin }) => ['loc-rome', 'loc-paris', 'loc-milan'].includes(coin.mint ?? ''),
+  },
+  {
+    name: 'both grades of two companies',
+    search: { selectedFilters: [...valuesOf('quality', ['qua-vf', 'qua-xf']), ...valuesOf('org', ['o-1', 'o-7'])] },
+    holds: ({ quality, seller }) => quality !== undefined && (seller.number === 1 || seller.number === 7),
+  },
+  {
+    name: 'two values and a text with another',
+    search: { query: 'sesterz*', selectedFilters: valuesOf('value', ['val-sestertius', 'val-denarius']) },
+    holds: ({ coin, title }) => coin.key === 'nero-sestertius' && /\bsesterz/i.test(title),
+  },
+  {
+    name: 'two values and years',
+    search: { year: '1870-1900', selectedFilters: valuesOf('value', ['val-franc', 'val-lira', 'val-thaler']) },
+    holds: ({ coin, year = 0 }) =>
+      ['val-franc', 'val-lira', 'val-thaler'].includes(coin.denomination) && year >= 1870 && year <= 1900,
+  },
+];
+
+function valuesOf(name: FilterName, tags: readonly string[]) {
+  return tags.map((tag) => ({ name, tag }));
+}
+
 /** Sold and unsold lots: all of them, and those with each filter of seller and country. */
 const outcomes: readonly SearchCase[] = (['sold', 'unsold'] as const).flatMap((tag) => {
   const outcome = { name: 'outcome' as const, tag };
@@ -141,6 +188,19 @@ const costs =
   ({ cents }) =>
     cents !== undefined && cents >= from && cents <= to;
 
+const weighs =
+  (...grams: readonly string[]): Holds =>
+  ({ weight }) =>
+    weight !== undefined && grams.includes(weight);
+const measures =
+  (...millimetres: readonly string[]): Holds =>
+  ({ diameter }) =>
+    diameter !== undefined && millimetres.includes(diameter);
+
+function isGrade(tag: string): Holds {
+  return ({ quality }) => quality === tag;
+}
+
 /** Ranges of the address, alone, together, and with filters and a text. */
 const ranges: readonly SearchCase[] = [
   { name: 'a year', search: { year: '1871-1871' }, holds: inYears(1871, 1871) },
@@ -149,6 +209,41 @@ const ranges: readonly SearchCase[] = [
   { name: 'a price from to', search: { price: '99.99-250-USD' }, holds: costs(9_999, 25_000) },
   { name: 'a price to', search: { price: '-20-USD', status: 'open' }, holds: all(costs(0, 2_000), hasStatus('open')) },
   { name: 'a price from', search: { price: '800--USD' }, holds: costs(80_000, Infinity) },
+  { name: 'a grade from to', search: { band: 'vf-xf' }, holds: ({ quality }) => quality !== undefined },
+  { name: 'a grade from', search: { band: 'xf-', status: 'open' }, holds: all(isGrade('qua-xf'), hasStatus('open')) },
+  { name: 'a grade to', search: { band: '-vf' }, holds: isGrade('qua-vf') },
+  { name: 'a grade that no lot has', search: { band: 'au-pf' }, holds: () => false },
+  {
+    name: 'a grade, one of its values, and a price',
+    search: { band: 'f-xf', price: '-500-USD', selectedFilters: valuesOf('quality', ['qua-vf', 'qua-au']) },
+    holds: all(isGrade('qua-vf'), costs(0, 50_000)),
+  },
+  { name: 'a grade and a text with one', search: { band: 'xf-', query: 'denarius Trajan VF' }, holds: () => false },
+  { name: 'a weight from to', search: { weight: '3.2-3.9' }, holds: weighs('3.20', '3.45', '3.9') },
+  {
+    name: 'a weight from',
+    search: { weight: '3.91-', status: 'open' },
+    holds: all(weighs('26.73'), hasStatus('open')),
+  },
+  { name: 'a weight to', search: { weight: '-3' }, holds: weighs('2.98', '2.1') },
+  { name: 'a weight that no lot has', search: { weight: '4-26.7' }, holds: () => false },
+  { name: 'a diameter from to', search: { diameter: '18.5-20' }, holds: measures('18.5', '19.25') },
+  { name: 'a diameter to', search: { diameter: '-18' }, holds: measures('18') },
+  {
+    name: 'a weight and a diameter',
+    search: { weight: '3.3-30', diameter: '18-18.5' },
+    holds: all(weighs('3.45', '3.905'), measures('18', '18.5')),
+  },
+  {
+    name: 'a weight, a grade, a price and two values of a filter',
+    search: {
+      weight: '3-4',
+      band: 'vf-vf',
+      price: '-600-USD',
+      selectedFilters: valuesOf('king', ['k-1552', 'k-1436']),
+    },
+    holds: all(weighs('3.20', '3.45', '3.905', '3.9'), isGrade('qua-vf'), costs(0, 60_000)),
+  },
   {
     name: 'a price, years and filters',
     search: {
@@ -283,6 +378,7 @@ export const searchCases: readonly SearchCase[] = [
   ...single,
   ...paired,
   ...alternatives,
+  ...severalCases,
   ...outcomes,
   ...texts,
   ...years,

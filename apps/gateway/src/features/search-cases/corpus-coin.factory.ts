@@ -13,6 +13,10 @@ export interface CorpusCoin {
   readonly category: string;
   /** Years that its lots print. */
   readonly years?: readonly number[];
+  /** Grams that the sellers of its lots state; of every third lot none. */
+  readonly weights?: readonly string[];
+  /** Millimetres that the sellers of its lots state. */
+  readonly diameters?: readonly string[];
   /** What a visitor types for exactly these lots, by language. */
   readonly queries: Readonly<Record<CorpusLanguage, string>>;
 }

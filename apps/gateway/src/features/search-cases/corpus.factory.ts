@@ -15,6 +15,9 @@ export interface CorpusLot {
   readonly language: CorpusLanguage;
   readonly title: string;
   readonly year?: number;
+  /** Grams and millimetres, as the seller states them. */
+  readonly weight?: string;
+  readonly diameter?: string;
   /** Tag of the grade that the title ends with. */
   readonly quality?: string;
   readonly seller: GivenSeller;
@@ -69,6 +72,8 @@ function corpusLot(number: number): CorpusLot {
   const seller = at(corpusSellers, round * 3 + number);
   const grade = at(grades, Math.floor(round / 3));
   const year = coin.years && at(coin.years, Math.floor(round / 2));
+  const weight = coin.weights && round % 3 !== 2 ? at(coin.weights, round) : undefined;
+  const diameter = coin.diameters && at(coin.diameters, Math.floor(round / 2));
   const isAuction = seller.form === 'auction-house';
   const outcome = round % 4 === 3 ? (round % 8 === 3 ? 'sold' : 'unsold') : undefined;
   const firstObserved = START + number * 60_000;
@@ -82,6 +87,8 @@ function corpusLot(number: number): CorpusLot {
     language,
     title: grade[language] === '' ? title : `${title}, ${grade[language]}`,
     ...(year === undefined ? {} : { year }),
+    ...(weight === undefined ? {} : { weight }),
+    ...(diameter === undefined ? {} : { diameter }),
     ...(grade.tag === undefined ? {} : { quality: grade.tag }),
     seller,
     status: outcome ? 'ended' : 'open',
@@ -141,6 +148,10 @@ function observationOf(lot: CorpusLot): LotObserved {
     availability: outcome === undefined ? (isAuction ? 'Open' : 'InStock') : outcome === 'sold' ? 'Sold' : 'Unsold',
     ...(price ? { price, startPrice: price } : {}),
     ...(isAuction ? { bidCount: lot.bidding.includes('hasbid') ? 3 : 0, endsAt: endOf(lot) } : {}),
+    attributes: [
+      ...(lot.weight === undefined ? [] : [{ name: 'Weight', value: `${lot.weight} g` }]),
+      ...(lot.diameter === undefined ? [] : [{ name: 'Diameter', value: `${lot.diameter} mm` }]),
+    ],
     images: lot.pictured ? [{ url: `http://${seller.key}.example/${number}.jpg` }] : [],
   };
 }

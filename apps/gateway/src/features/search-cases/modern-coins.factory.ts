@@ -176,6 +176,8 @@ export const modernCoins: readonly CorpusCoin[] = [
     mint: 'loc-san-francisco',
     category: 'c-163221',
     years: [1879, 1880, 1881],
+    weights: ['26.73'],
+    diameters: ['38.1'],
     queries: same('Morgan Dollar'),
   },
   {

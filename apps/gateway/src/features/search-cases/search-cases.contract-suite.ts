@@ -1,8 +1,8 @@
-import { createClient, searchEndpoints, type SearchParams } from '@obverse/contracts';
+import { apiMessages, createClient, searchEndpoints, type SearchParams } from '@obverse/contracts';
 import type { LotIndexAdapter } from '@obverse/lot-index';
 import { startGateway, type RunningGateway } from '../../gateway.factory';
-import { searchCases } from './cases.factory';
-import { corpus, corpusSellers, documentOf } from './corpus.factory';
+import { searchCases, severalCases } from './cases.factory';
+import { corpus, corpusSellers, documentOf, type CorpusLot } from './corpus.factory';
 import { knownPagesSuite } from './known-pages.contract-suite';
 import { coinsOf, countedFacets, countsOf, lotsOf, type SearchCase } from './expected.factory';
 
@@ -44,40 +44,81 @@ export function searchCasesSuite(name: string, indexOf: () => CaseIndex): void {
       expect(idsOf(result)).toHaveLength(Math.min(PAGE, coinsOf(expected)));
     });
 
-    it.each(searchCases.filter((_, place) => place % 5 === 0))('$name: the counts of the filters', async (given) => {
-      const expected = lotsOf(given);
-      if (expected.length === 0) return;
-      const { filterOptions } = await search(given.search);
-      const filters = await call(searchEndpoints.taxonomy, { body: { filterOptions } });
-      const selected = new Set((filterOptions.selectedFilters ?? []).map(({ name: selectedName }) => selectedName));
-      for (const [facet, valuesOf] of Object.entries(countedFacets)) {
-        // A selected filter counts without its own selection.
-        if (selected.has(facet as never)) continue;
-        const shown = filters.find((filter) => filter.name === facet)?.properties ?? [];
-        expect([facet, Object.fromEntries(shown.map(({ tag, count }) => [tag, count]))]).toEqual([
-          facet,
-          Object.fromEntries(countsOf(expected, valuesOf)),
-        ]);
-      }
+    it.each(searchCases.filter((given, place) => place % 5 === 0 || severalCases.includes(given)))(
+      '$name: the counts of the filters',
+      async (given) => {
+        const expected = lotsOf(given);
+        if (expected.length === 0) return;
+        const { filterOptions } = await search(given.search);
+        const filters = await call(searchEndpoints.taxonomy, { body: { filterOptions } });
+        const selected = new Set((filterOptions.selectedFilters ?? []).map(({ name: selectedName }) => selectedName));
+        for (const [facet, valuesOf] of Object.entries(countedFacets)) {
+          // A selected filter counts without its own selection.
+          if (selected.has(facet as never)) continue;
+          const shown = filters.find((filter) => filter.name === facet)?.properties ?? [];
+          expect([facet, Object.fromEntries(shown.map(({ tag, count }) => [tag, count]))]).toEqual([
+            facet,
+            Object.fromEntries(countsOf(expected, valuesOf)),
+          ]);
+        }
+      },
+    );
+
+    it.each([[['met-silver']], [['met-bronze', 'met-silver']]])(
+      'counts of each filter what a search with the value finds: %j',
+      async (metals) => {
+        const selectedFilters = metals.map((tag) => ({ name: 'material' as const, tag }));
+        const { filterOptions } = await search({ selectedFilters });
+        const filters = await call(searchEndpoints.taxonomy, { body: { filterOptions } });
+        let folded = 0;
+        for (const { name: facet, properties } of filters.filter((filter) => filter.name in countedFacets)) {
+          const others = selectedFilters.filter((filter) => filter.name !== facet);
+          for (const { tag, count } of properties.slice(0, 3)) {
+            const chosen = [...others, { name: facet, tag }];
+            expect([facet, tag, (await search({ selectedFilters: chosen })).totalCount]).toEqual([facet, tag, count]);
+            const has = (lot: CorpusLot, filter: (typeof chosen)[number]) =>
+              countedFacets[filter.name]?.(lot).includes(filter.tag) === true;
+            const offers = corpus.filter(
+              (lot) =>
+                has(lot, { name: facet, tag }) && (others.length === 0 || others.some((other) => has(lot, other))),
+            );
+            folded += offers.length - (count ?? 0);
+          }
+        }
+        expect(folded).toBeGreaterThan(0);
+      },
+    );
+
+    it('refuses more than ten values of a filter', async () => {
+      const selectedFilters = Array.from({ length: 11 }, (_, at) => ({ name: 'material' as const, tag: `met-${at}` }));
+      await expect(search({ selectedFilters })).rejects.toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'selectedFilters.10.name', message: apiMessages.manyValues }] },
+      });
     });
 
-    it('counts of each filter what a search with the value finds', async () => {
-      const selectedFilters = [{ name: 'material' as const, tag: 'met-silver' }];
-      const { filterOptions } = await search({ selectedFilters });
-      const filters = await call(searchEndpoints.taxonomy, { body: { filterOptions } });
-      let folded = 0;
-      for (const { name: facet, properties } of filters.filter((filter) => filter.name in countedFacets)) {
-        const others = selectedFilters.filter((filter) => filter.name !== facet);
-        for (const { tag, count } of properties.slice(0, 3)) {
-          const chosen = [...others, { name: facet, tag }];
-          expect([facet, tag, (await search({ selectedFilters: chosen })).totalCount]).toEqual([facet, tag, count]);
-          const offers = corpus.filter((lot) =>
-            chosen.every((filter) => countedFacets[filter.name]?.(lot).includes(filter.tag)),
-          );
-          folded += offers.length - (count ?? 0);
-        }
-      }
-      expect(folded).toBeGreaterThan(0);
+    it('refuses a range that ends before it begins, and values of another form', async () => {
+      await expect(search({ weight: '3.9-3.2', diameter: '20-18' })).rejects.toMatchObject({
+        status: 400,
+        body: {
+          errors: [
+            { path: 'weight', message: apiMessages.rangeReversed },
+            { path: 'diameter', message: apiMessages.rangeReversed },
+          ],
+        },
+      });
+      await expect(search({ weight: '3,2-' })).rejects.toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'weight', message: apiMessages.measureRange }] },
+      });
+      await expect(search({ band: 'ms-vf' })).rejects.toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'band', message: apiMessages.rangeReversed }] },
+      });
+      await expect(search({ band: 'vf-unc' })).rejects.toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'band', message: apiMessages.bandRange }] },
+      });
     });
 
     knownPagesSuite(() => ({ running, call }));

@@ -1,4 +1,4 @@
-import { filterOf, type SearchRequest, type SearchResult } from '@obverse/contracts';
+import { filterOf, rangesIn, type SearchRequest, type SearchResult } from '@obverse/contracts';
 import type { PictureName } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import { isCriteriaEmpty, orderOptionsOf, ordersForResult, rangeTitles, tagsOf } from '@obverse/search';
@@ -124,7 +124,7 @@ export class SearchService {
         tag,
         title: dic.lot[tag]?.title ?? this.titles.titleOf(filterOf(name), tag, context.language),
       })),
-      ...(criteria.price || criteria.year ? { ranges: rangeTitles(criteria, context.language) } : {}),
+      ...(Object.keys(rangesIn(criteria)).length > 0 ? { ranges: rangeTitles(criteria, context.language) } : {}),
       filterOptions: { ...criteria, ...(resolution === undefined ? {} : { resolution }) },
       dic,
       ...timesOf(shown),

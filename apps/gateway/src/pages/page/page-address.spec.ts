@@ -10,7 +10,7 @@ describe('readPageAddress', () => {
     ['/lot/denarius', { page: 'lot', id: undefined }],
     ['/catalog-item/trajan-4k2j9x0q1m', { page: 'catalog-item', id: '4k2j9x0q1m' }],
     ['/catalog-item/4k2j9x0q1', { page: 'catalog-item', id: undefined }],
-    ['/search/open/met-gold', { page: 'search', state: { status: 'open', material: 'met-gold' } }],
+    ['/search/open/met-gold', { page: 'search', state: { status: 'open', material: ['met-gold'] } }],
     ['/auctions', { page: 'plain', name: 'auctions', canonical: '/auctions/open' }],
     [
       '/auctions/closed/de/2',
@@ -49,6 +49,7 @@ describe('subjectOf', () => {
   it.each([
     ['/search/a-49', { auction: 'a-49' }],
     ['/search/open/o-2/ord-newest/2', { company: 'o-2' }],
+    ['/search/open/o-2/o-3', {}],
     ['/search/open', {}],
     ['/search/a-49/met-gold', {}],
     ['/search/o-2/t-trajan', {}],

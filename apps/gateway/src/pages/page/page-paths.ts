@@ -31,7 +31,7 @@ export function auctionPath(key: string): string {
 }
 
 export function orgPath(key: string): string {
-  return buildSearchPath({ company: key });
+  return buildSearchPath({ company: [key] });
 }
 
 /** The positions of the pictures that exist here; of all that the seller shows, where that is unknown. */

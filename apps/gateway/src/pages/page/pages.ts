@@ -109,7 +109,7 @@ export interface SearchSubject {
 export function subjectOf(state: SearchState): { readonly auction?: string; readonly company?: string } {
   const conditions = activeFilters(state).filter(({ name }) => name !== 'status');
   if (conditions.length !== 1 || state.query !== undefined || state.coinType !== undefined) return {};
-  const { auction, company } = state;
+  const { auction, company: [company] = [] } = state;
   return { ...(auction === undefined ? {} : { auction }), ...(company === undefined ? {} : { company }) };
 }
 

@@ -67,7 +67,7 @@ function LotHeading({ lot }: { readonly lot: Lot }) {
       <p className={styles.source}>
         {lot.location && <Flag iso={lot.location} labelled />}
         {lot.dicOrg ? (
-          <Link to={paths.search({ status: 'open', company: lot.dicOrg })}>{lot.org?.title ?? t('lot.seller')}</Link>
+          <Link to={paths.search({ status: 'open', company: [lot.dicOrg] })}>{lot.org?.title ?? t('lot.seller')}</Link>
         ) : (
           lot.org?.title
         )}

@@ -23,7 +23,7 @@ export function OrgCard({ org }: { readonly org: Org }) {
         </CompanyLogo>
         <div className={styles.names}>
           <h3 className={card.title}>
-            <Link to={paths.search({ status: 'open', company: org.key })} className={card.link}>
+            <Link to={paths.search({ status: 'open', company: [org.key] })} className={card.link}>
               {org.title}
             </Link>
           </h3>

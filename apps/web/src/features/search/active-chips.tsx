@@ -21,13 +21,13 @@ export function ActiveChips({ state, result, filters }: ActiveChipsProps) {
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={t('search.activeFilters')}>
-      {chips.map(({ name, title, without, words }) => {
+      {chips.map(({ key, title, without, words }) => {
         const label =
           words === undefined
             ? t('search.removeFilter', { filter: title })
             : t('search.undoFilter', { filter: title, words: t('search.quoted', { text: words }) });
         return (
-          <li key={name}>
+          <li key={key}>
             <Link to={paths.search(without)} className={styles.chip} aria-label={label} title={label}>
               {words !== undefined && <Sparkles aria-hidden />}
               <span>{title}</span>

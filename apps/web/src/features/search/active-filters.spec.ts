@@ -7,9 +7,9 @@ import { emptyMessage } from './empty-message';
 
 const state = {
   status: 'open',
-  country: 'DE',
+  country: ['DE'],
   auction: 'a-48',
-  material: 'met-silver',
+  material: ['met-silver'],
   query: 'thaler',
   order: 'ending',
   page: 2,
@@ -33,16 +33,16 @@ describe('the chips', () => {
         properties: [{ tag: 'met-gold', title: 'Gold', leaf: true, isManual: false }],
       },
     ];
-    expect(chipsOf({ material: 'met-gold' }, result, [], [], filters).map(({ title }) => title)).toEqual(['Gold']);
+    expect(chipsOf({ material: ['met-gold'] }, result, [], [], filters).map(({ title }) => title)).toEqual(['Gold']);
   });
   it.each<[SearchState, string]>([
-    [{ material: 'met-gold' }, 'Material'],
-    [{ ruler: 'k-412' }, 'Ruler'],
-    [{ denomination: 'val-thaler' }, 'Denomination'],
-    [{ mint: 'loc-vienna' }, 'Mint'],
-    [{ grade: 'qua-ms-65' }, 'Grade'],
+    [{ material: ['met-gold'] }, 'Material'],
+    [{ ruler: ['k-412'] }, 'Ruler'],
+    [{ denomination: ['val-thaler'] }, 'Denomination'],
+    [{ mint: ['loc-vienna'] }, 'Mint'],
+    [{ grade: ['qua-ms-65'] }, 'Grade'],
     [{ category: 'c-4711' }, 'Category'],
-    [{ company: 'o-12' }, 'This company'],
+    [{ company: ['o-12'] }, 'This company'],
     [{ similar: 'sim-0k3v9x2m1q8ab' }, 'Similar lots'],
     [{ auction: 'a-9' }, 'This auction'],
     [{ dealer: 's-9' }, 'This seller'],
@@ -58,11 +58,23 @@ describe('the chips', () => {
     expect(chipsOf(ranged, named)[0]?.without).toEqual({ status: 'open', year: '27bc-14' });
     expect(clearedState(ranged)).toEqual({ status: 'open' });
   });
+  it('are one for each value of a filter, of which each removes its own', () => {
+    const metals = { material: ['met-gold', 'met-silver'], page: 3 } as const;
+    expect(chipsOf(metals, result).map(({ title, without }) => [title, without])).toEqual([
+      ['Material', { material: ['met-silver'] }],
+      ['Silver', { material: ['met-gold'] }],
+    ]);
+    const automatic = [{ name: 'material', tag: 'met-silver', title: 'Silver', words: 'argent', place: 0 }] as const;
+    expect(chipsOf(metals, result, automatic).map(({ words, without }) => [words, without])).toEqual([
+      [undefined, { material: ['met-silver'] }],
+      ['argent', { material: ['met-gold'], trigger: true, query: 'argent' }],
+    ]);
+  });
   it('mark a filter that was made of words, and return the words to the text', () => {
     const automatic = [{ name: 'material', tag: 'met-silver', title: 'Silver', words: 'argent', place: 0 }] as const;
     const { page: _page, material: _material, ...others } = state;
     expect(chipsOf(state, result, automatic).at(-1)).toEqual({
-      name: 'material',
+      key: 'material met-silver',
       title: 'Silver',
       words: 'argent',
       without: { ...others, trigger: true, query: 'argent thaler' },
@@ -72,7 +84,7 @@ describe('the chips', () => {
     const automatic = [{ name: 'material', tag: 'met-silver', title: 'Silver', words: 'silver', place: 0 }] as const;
     const properties = [{ name: 'material', tag: 'met-silver', title: 'Silber' }] as const;
     const german = { ...result, properties: [...properties] };
-    expect(chipsOf({ material: 'met-silver' }, german, automatic).map(({ title }) => title)).toEqual(['Silber']);
+    expect(chipsOf({ material: ['met-silver'] }, german, automatic).map(({ title }) => title)).toEqual(['Silber']);
   });
   it('show an automatic status, which otherwise has no chip', () => {
     const automatic = [{ name: 'status', tag: undefined, title: 'Open', words: 'open', place: 0 }] as const;
@@ -92,7 +104,7 @@ describe('the chips', () => {
   it('link to the search without their condition', () => {
     expect(chipsOf(state, result).at(-1)?.without).toEqual({
       status: 'open',
-      country: 'DE',
+      country: ['DE'],
       auction: 'a-48',
       query: 'thaler',
       order: 'ending',
@@ -140,6 +152,6 @@ describe('an empty list shows', () => {
       },
       'No lot found. Please check spelling.',
     ],
-    ['else nothing more', { country: 'DE' }, empty, 'Nothing found'],
+    ['else nothing more', { country: ['DE'] }, empty, 'Nothing found'],
   ])('%s', (_, asked, answer, text) => expect(t(emptyMessage(asked, answer))).toBe(text));
 });

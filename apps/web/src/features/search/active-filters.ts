@@ -2,7 +2,9 @@ import {
   activeFilters,
   canonicalState,
   filterRows,
+  rangeNames,
   withFilter,
+  withoutValue,
   type Filter,
   type RemovableFilter,
   type SearchResult,
@@ -15,7 +17,8 @@ import { withQuery } from '../../shared/search/search-box-logic';
 import { stillSet, undone, type AutomaticFilter } from './automatic-filters';
 
 export interface Chip {
-  readonly name: RemovableFilter | 'query' | 'price' | 'year';
+  /** Different for each condition, and the same while the condition is set. */
+  readonly key: string;
   readonly title: string;
   /** The search without this filter. */
   readonly without: SearchState;
@@ -43,29 +46,30 @@ export function chipsOf(
   offered: readonly Filter[] = [],
 ): readonly Chip[] {
   const { query } = state;
-  const chosen = new Map(stillSet(automatic, state).map((each) => [each.name, each]));
+  const chosen = stillSet(automatic, state);
   const words: readonly Chip[] =
     query === undefined
       ? []
-      : [{ name: 'query', title: t('search.quoted', { text: query }), without: withQuery(state, undefined) }];
+      : [{ key: 'query', title: t('search.quoted', { text: query }), without: withQuery(state, undefined) }];
   const filters = activeFilters(state).flatMap(({ name, value }): readonly Chip[] => {
-    const made = chosen.get(name);
+    const key = `${name} ${value}`;
+    const made = chosen.find((each) => each.name === name && (value === true || (each.tag ?? value) === value));
     if (made) {
       // The server names the parts of a text in English, and the filters in the language of the visitor.
       const title = titleInResult(name, value, result) ?? made.title;
-      return [{ name, title, without: undone(state, made), words: made.words }];
+      return [{ key, title, without: undone(state, made), words: made.words }];
     }
     if (name === 'status') return [];
     const ownList = name === 'userList' ? lists.find(({ tag }) => tag === value)?.title : undefined;
     const title = ownList ?? titleOf(name, value, result, offered);
-    return [{ name, title, without: withFilter(state, name, undefined) }];
+    return [{ key, title, without: withoutValue(state, name, value) }];
   });
-  const ranges = (['price', 'year'] as const).flatMap((name): readonly Chip[] => {
+  const ranges = rangeNames.flatMap((name): readonly Chip[] => {
     const value = state[name];
     // The title of the result is in the visitor's language.
     return value === undefined
       ? []
-      : [{ name, title: result?.ranges?.[name] ?? value, without: withFilter(state, name, undefined) }];
+      : [{ key: name, title: result?.ranges?.[name] ?? value, without: withFilter(state, name, undefined) }];
   });
   return [...words, ...filters, ...ranges];
 }
@@ -77,7 +81,9 @@ export function chipsOf(
 export function searchTitle(state: SearchState, result: SearchResult | undefined): string {
   if (result?.title) return result.title;
   const conditions = activeFilters(state).filter(({ name }) => name !== 'status');
-  const named = conditions.find(({ name }) => name === 'auction' || name === 'dealer' || name === 'company');
+  const named = conditions.find(
+    ({ name }) => name === 'auction' || name === 'dealer' || (name === 'company' && state.company?.length === 1),
+  );
   if (named && titleInDictionary(named.name, String(named.value), result) !== undefined)
     return titleOf(named.name, named.value, result);
   if (state.query !== undefined) return state.query;

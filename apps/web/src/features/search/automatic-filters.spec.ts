@@ -28,7 +28,12 @@ const result = fixtureResult([], {
     ],
   },
 });
-const state = { status: 'ended', material: 'met-silver', denomination: 'val-denarius', query: 'rare Trajan' } as const;
+const state = {
+  status: 'ended',
+  material: ['met-silver'],
+  denomination: ['val-denarius'],
+  query: 'rare Trajan',
+} as const;
 const automatic = automaticFiltersOf(result);
 const named = (name: string) => {
   const found = automatic.find((each) => each.name === name);
@@ -47,7 +52,7 @@ it('are the parts of the text that became filters', () => {
 });
 
 it('are no longer automatic when another value was chosen', () => {
-  expect(stillSet(automatic, { ...state, material: 'met-gold' }).map(({ name }) => name)).toEqual([
+  expect(stillSet(automatic, { ...state, material: ['met-gold'] }).map(({ name }) => name)).toEqual([
     'denomination',
     'status',
   ]);
@@ -58,7 +63,7 @@ describe('undoing one', () => {
   it('returns its words to their place and marks the text as plain', () => {
     expect(undone(state, named('material'))).toEqual({
       status: 'ended',
-      denomination: 'val-denarius',
+      denomination: ['val-denarius'],
       trigger: true,
       query: 'rare silver Trajan',
     });
@@ -74,5 +79,5 @@ describe('undoing one', () => {
     }));
 
   it('makes the words the text if nothing of it remained', () =>
-    expect(undone({ material: 'met-silver' }, named('material'))).toEqual({ trigger: true, query: 'silver' }));
+    expect(undone({ material: ['met-silver'] }, named('material'))).toEqual({ trigger: true, query: 'silver' }));
 });

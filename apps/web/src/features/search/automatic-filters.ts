@@ -2,6 +2,7 @@ import {
   filterRows,
   removableFilters,
   withFilter,
+  withoutValue,
   type RemovableFilter,
   type SearchResult,
   type SearchState,
@@ -33,7 +34,8 @@ export function automaticFiltersOf(result: SearchResult | undefined): readonly A
 export function stillSet(automatic: readonly AutomaticFilter[], state: SearchState): readonly AutomaticFilter[] {
   return automatic.filter(({ name, tag }) => {
     const value = state[name];
-    return value !== undefined && (value === true || tag === undefined || tag === value);
+    if (value === undefined || value === true || tag === undefined) return value !== undefined;
+    return typeof value === 'object' ? value.includes(tag) : value === tag;
   });
 }
 
@@ -41,9 +43,9 @@ export function stillSet(automatic: readonly AutomaticFilter[], state: SearchSta
  * The search with the words of the filter back in the text. The segment `text` keeps the server from making them a filter again. Every search has a
  * status, so ended lots become open ones.
  */
-export function undone(state: SearchState, { name, words, place }: AutomaticFilter): SearchState {
+export function undone(state: SearchState, { name, tag = '', words, place }: AutomaticFilter): SearchState {
   const status = name === 'status' && state.status === 'ended' ? 'open' : undefined;
-  const without = name === 'status' ? withFilter(state, name, status) : withFilter(state, name, undefined);
+  const without = name === 'status' ? withFilter(state, name, status) : withoutValue(state, name, tag);
   return withFilter(withFilter(without, 'query', inserted(state.query, words, place)), 'trigger', true);
 }
 

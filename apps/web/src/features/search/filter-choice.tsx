@@ -1,8 +1,8 @@
-import type { SearchState, TaxonomyName } from '@obverse/contracts';
+import { filterOf, isRepeatable, withoutValue, type SearchState, type TaxonomyName } from '@obverse/contracts';
 import { formatCount } from '../../shared/lib/format';
 import { paths } from '../../shared/lib/paths';
 import { Link } from '../../shared/routing/link';
-import { filterChange, selectedTagOf } from '../../shared/search/search-params';
+import { filterChange, isSelected } from '../../shared/search/search-params';
 import { Flag } from '../../shared/ui/flag';
 import type { FilterEntry } from './filter-entries';
 import styles from './filter-section.module.css';
@@ -15,18 +15,20 @@ interface FilterChoiceProps {
   readonly onChoose?: () => void;
 }
 
-/** One value of a filter: a link to the search with the value, or without it if it is set. */
+/** One value of a filter: a link to the search with the value, or without it if it is set. It looks like a checkbox where several can be set. */
 export function FilterChoice({ name, entry, state, hash = '', onChoose }: FilterChoiceProps) {
-  const selected = selectedTagOf(state, name) === entry.tag;
+  const filter = filterOf(name);
+  const selected = isSelected(state, name, entry.tag);
+  const changed = selected ? withoutValue(state, filter, entry.tag) : filterChange(state, name, entry.tag);
   return (
     <Link
-      to={paths.search(filterChange(state, name, selected ? undefined : entry.tag)) + hash}
+      to={paths.search(changed) + hash}
       className={styles.choice}
       {...(selected ? { 'aria-current': 'true' as const } : {})}
       {...(onChoose ? { onClick: onChoose } : {})}
       {...(entry.desc === undefined ? {} : { title: entry.desc })}
     >
-      <span className={styles.mark} aria-hidden />
+      <span className={styles.mark} data-several={isRepeatable(filter) || undefined} aria-hidden />
       {name === 'country' && <Flag iso={entry.tag} />}
       <span className={styles.label}>{entry.title}</span>
       {entry.count !== undefined && <span className={styles.count}>{formatCount(entry.count)}</span>}

@@ -27,7 +27,7 @@ const type = (group: string, label: string, text: string) =>
   fireEvent.change(within(screen.getByRole('group', { name: group, hidden: true })).getByLabelText(label), {
     target: { value: text },
   });
-const submit = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+const submit = (group: string) => fireEvent.submit(screen.getByRole('group', { name: group, hidden: true }));
 const path = () => screen.getByRole('status').textContent;
 
 describe('the ranges of a search', () => {
@@ -35,14 +35,14 @@ describe('the ranges of a search', () => {
     await show('/search/open/3');
     type('Price, USD', 'From', '100');
     type('Price, USD', 'To', '1 299,50');
-    submit('Show in USD');
+    submit('Price, USD');
     expect(path()).toBe('/search/open/price-100-1299.5-USD');
     type('Year', 'To', '27 BC');
-    submit('Show');
+    submit('Year');
     expect(path()).toBe('/search/open/price-100-1299.5-USD/year--27bc');
     type('Price, USD', 'From', '');
     type('Price, USD', 'To', ' ');
-    submit('Show in USD');
+    submit('Price, USD');
     expect(path()).toBe('/search/open/year--27bc');
   });
 
@@ -55,14 +55,53 @@ describe('the ranges of a search', () => {
     expect(values('Year')).toEqual(['27 BC', '14']);
   });
 
+  it('of weights and diameters are typed', async () => {
+    await show('/search/open/weight-3.2-');
+    type('Weight (g)', 'To', '3,90');
+    submit('Weight (g)');
+    expect(path()).toBe('/search/open/weight-3.2-3.9');
+    type('Diameter (mm)', 'From', '18.555');
+    submit('Diameter (mm)');
+    expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('Write numbers such as 3.9 or 18.');
+    type('Diameter (mm)', 'From', '18.5');
+    type('Diameter (mm)', 'To', '18');
+    submit('Diameter (mm)');
+    expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('The range begins after its end.');
+  });
+
+  it('of grades are chosen by their bounds, each of which offers the bands up to the other', async () => {
+    await show('/search/open/3');
+    const select = (label: string) =>
+      screen.getByRole<HTMLSelectElement>('combobox', { name: `Grade, ${label}`, hidden: true });
+    const choose = (label: string, value: string) => fireEvent.change(select(label), { target: { value } });
+    const offered = (label: string) => [...select(label).options].map(({ text }) => text);
+    choose('From', 'vf');
+    expect(path()).toBe('/search/open/band-vf-');
+    expect(offered('To')).toEqual([
+      'Any',
+      'Very Fine',
+      'Extremely Fine',
+      'About uncirculated',
+      'Uncirculated',
+      'Proof',
+    ]);
+    choose('To', 'xf');
+    expect(path()).toBe('/search/open/band-vf-xf');
+    expect(offered('From')).toEqual(['Any', 'Very Good or lower', 'Fine', 'Very Fine', 'Extremely Fine']);
+    choose('From', '');
+    expect(path()).toBe('/search/open/band--xf');
+    choose('To', '');
+    expect(path()).toBe('/search/open');
+  });
+
   it('say what is wrong, and keep what was typed', async () => {
     await show('/search/open');
     type('Year', 'From', 'spring');
-    submit('Show');
+    submit('Year');
     expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('Write years such as 1740 or 27 BC.');
     type('Year', 'From', '14');
     type('Year', 'To', '27 bc');
-    submit('Show');
+    submit('Year');
     expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('The range begins after its end.');
     expect(path()).toBe('/search/open');
   });

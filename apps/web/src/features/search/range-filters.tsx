@@ -1,4 +1,14 @@
-import { priceRangeOf, withFilter, yearRangeOf, type SearchState } from '@obverse/contracts';
+import {
+  bandRangeOf,
+  gradeBands,
+  measureRangeOf,
+  priceRangeOf,
+  spellBandRange,
+  withFilter,
+  yearRangeOf,
+  type GradeBand,
+  type SearchState,
+} from '@obverse/contracts';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,14 +16,15 @@ import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { buttonClass } from '../../shared/ui/button';
 import { Form, FormErrors } from '../../shared/ui/form';
+import { Select } from '../../shared/ui/select';
 import { defaultCurrency } from '../../shared/user/default-currency';
 import { useUser } from '../../shared/user/user';
 import sectionStyles from './filter-section.module.css';
 import styles from './range-filters.module.css';
-import { typedPrice, typedYears, yearText, type TypedRange } from './range-values';
+import { typedMeasure, typedPrice, typedYears, yearText, type TypedRange } from './range-values';
 import { useKeptHash } from './use-kept-hash';
 
-/** The ranges of prices and of years of a search. */
+/** The ranges of prices, years, grades, weights and diameters of a search. */
 export function RangeFilters({ state }: { readonly state: SearchState }) {
   const { profile } = useUser();
   const { price, year } = state;
@@ -39,12 +50,66 @@ export function RangeFilters({ state }: { readonly state: SearchState }) {
         bounds={[yearText(years.from), yearText(years.to)]}
         read={typedYears}
       />
+      <BandSection state={state} />
+      {(['weight', 'diameter'] as const).map((name) => {
+        const { from = '', to = '' } = measureRangeOf(state[name] ?? '');
+        return (
+          <RangeSection
+            key={`${name} ${state[name]}`}
+            name={name}
+            state={state}
+            title={t(`ranges.${name}`)}
+            bounds={[from, to]}
+            read={typedMeasure}
+          />
+        );
+      })}
     </>
   );
 }
 
+/** The bands of grades. Each bound offers the bands up to the other, so that no range ends before it begins. */
+function BandSection({ state }: { readonly state: SearchState }) {
+  const navigate = useNavigate();
+  const hash = useKeptHash();
+  const { from = '', to = '' } = state.band === undefined ? {} : bandRangeOf(state.band);
+  const place = (band: string) => gradeBands.findIndex((each) => each === band);
+  const show = (range: { readonly from: string; readonly to: string }) =>
+    void navigate(paths.search(withFilter(state, 'band', spellBandRange(range))) + hash);
+  const bound = (label: string, value: string, bands: readonly GradeBand[], change: (band: string) => void) => (
+    <Select
+      label={`${t('ranges.band')}, ${label}`}
+      mark={
+        <span className={styles.label} aria-hidden>
+          {label}
+        </span>
+      }
+      value={value}
+      options={[
+        { value: '', label: t('ranges.any') },
+        ...bands.map((band) => ({ value: band, label: t(`ranges.band.${band}`) })),
+      ]}
+      onChange={change}
+    />
+  );
+  return (
+    <details className={sectionStyles.section} open={state.band !== undefined}>
+      <summary className={sectionStyles.head}>
+        {t('ranges.band')}
+        <ChevronDown aria-hidden />
+      </summary>
+      <div className={styles.bands}>
+        {bound(t('ranges.from'), from, gradeBands.slice(0, to === '' ? undefined : place(to) + 1), (band) =>
+          show({ from: band, to }),
+        )}
+        {bound(t('ranges.to'), to, gradeBands.slice(Math.max(place(from), 0)), (band) => show({ from, to: band }))}
+      </div>
+    </details>
+  );
+}
+
 interface RangeSectionProps {
-  readonly name: 'price' | 'year';
+  readonly name: 'price' | 'year' | 'weight' | 'diameter';
   readonly state: SearchState;
   readonly title: string;
   /** Of the numbers; absent: they have none. */
@@ -71,7 +136,7 @@ function RangeSection({ name, state, title, unit, bounds, read }: RangeSectionPr
       <span className={styles.label}>{label}</span>
       <input
         type="text"
-        inputMode={name === 'price' ? 'decimal' : 'text'}
+        inputMode={name === 'year' ? 'text' : 'decimal'}
         autoComplete="off"
         maxLength={16}
         value={value}

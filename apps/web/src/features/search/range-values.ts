@@ -1,4 +1,12 @@
-import { isReversed, spellPriceRange, spellYearRange, type PriceRange, type YearRange } from '@obverse/contracts';
+import {
+  isReversed,
+  spellMeasureRange,
+  spellPriceRange,
+  spellYearRange,
+  type MeasureRange,
+  type PriceRange,
+  type YearRange,
+} from '@obverse/contracts';
 import { t, type MessageKey } from '../../shared/language/messages';
 import { amountOf } from '../../shared/notes/amount';
 
@@ -17,6 +25,14 @@ export function typedPrice(from: string, to: string, currency: string): TypedRan
   return rangeOf({ ...(first && { from: first }), ...(last && { to: last }), currency }, spellPriceRange);
 }
 
+/** Grams or millimetres. */
+export function typedMeasure(from: string, to: string): TypedRange {
+  const [first = '', last = ''] = [from, to].map(amountOf);
+  if (![first, last].every((typed) => /^(?:\d{1,5}(?:\.\d{1,2})?)?$/.test(typed)))
+    return { fault: 'ranges.wrongMeasure' };
+  return rangeOf({ ...(first && { from: first }), ...(last && { to: last }) }, spellMeasureRange);
+}
+
 export function typedYears(from: string, to: string): TypedRange {
   const [first, last] = [yearOf(from), yearOf(to)];
   if (first === 'wrong' || last === 'wrong') return { fault: 'ranges.wrongYear' };
@@ -29,7 +45,7 @@ export function yearText(year: number | undefined): string {
   return year < 0 ? t('ranges.bc', { year: String(-year) }) : String(year);
 }
 
-function rangeOf<R extends PriceRange | YearRange>(range: R, spell: (range: R) => string): TypedRange {
+function rangeOf<R extends PriceRange | YearRange | MeasureRange>(range: R, spell: (range: R) => string): TypedRange {
   if (range.from === undefined && range.to === undefined) return { value: undefined };
   return isReversed(range) ? { fault: 'ranges.reversed' } : { value: spell(range) };
 }

@@ -15,8 +15,8 @@ interface SubscriptionsProps {
 export function Subscriptions({ state, result }: SubscriptionsProps) {
   const language = activeLanguage();
   const feed = feedPath(state, language);
-  const { company } = state;
-  const isHouse = company !== undefined && result?.dic.orgs[company]?.form === AUCTION_HOUSE;
+  const { company: [company, another] = [] } = state;
+  const isHouse = company !== undefined && another === undefined && result?.dic.orgs[company]?.form === AUCTION_HOUSE;
   const calendar = isHouse ? calendarProgramAddress(paths.calendar({ orgKey: company, language })) : undefined;
   const total = result?.totalCount ?? 0;
   return (

@@ -4,8 +4,8 @@ import type { Filter, SearchResult, SearchState, TaxonomyName, Understood } from
 export const exampleState: SearchState = {
   status: 'open',
   query: 'trajan -fourree legionary',
-  country: 'DE',
-  material: 'met-silver',
+  country: ['DE'],
+  material: ['met-silver'],
   slab: true,
 };
 

@@ -2,13 +2,13 @@ import '../../testing/web-globals';
 import { t } from '../language/messages';
 import { hasFiltersToKeep, placeholderOf, submittedState } from './search-box-logic';
 
-const current = { status: 'ended', material: 'met-gold', query: 'old', page: 2 } as const;
+const current = { status: 'ended', material: ['met-gold'], query: 'old', page: 2 } as const;
 
 describe('submitting a text', () => {
   it('keeps the filters and returns to page 1', () => {
     expect(submittedState(' ducat ', 'keep', current)).toEqual({
       status: 'ended',
-      material: 'met-gold',
+      material: ['met-gold'],
       query: 'ducat',
     });
   });
@@ -24,7 +24,7 @@ describe('submitting a text', () => {
     expect(submittedState('gold', 'keep', plain)).toEqual({ status: 'open', query: 'gold' });
   });
   it('removes the query if the text is empty', () => {
-    expect(submittedState('  ', 'keep', current)).toEqual({ status: 'ended', material: 'met-gold' });
+    expect(submittedState('  ', 'keep', current)).toEqual({ status: 'ended', material: ['met-gold'] });
   });
 });
 
@@ -38,7 +38,7 @@ it('offers to keep filters, an auction or a seller, but not a status alone', () 
 it('names what it searches', () => {
   expect(t(placeholderOf({ auction: 'a-1' }))).toBe('Search this auction');
   expect(t(placeholderOf({ dealer: 's-1' }))).toBe('Search this seller');
-  expect(t(placeholderOf({ company: 'o-1' }))).toBe('Search this seller');
-  expect(t(placeholderOf({ company: 'o-1', auction: 'a-1' }))).toBe('Search this auction');
+  expect(t(placeholderOf({ company: ['o-1'] }))).toBe('Search this seller');
+  expect(t(placeholderOf({ company: ['o-1'], auction: 'a-1' }))).toBe('Search this auction');
   expect(t(placeholderOf({ status: 'open' }))).toBe('AI search – in your language');
 });
