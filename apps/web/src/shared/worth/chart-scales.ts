@@ -8,6 +8,9 @@ const MARGIN = 0.08;
 const DAY = 86_400_000;
 /** A shorter time is shown within this one. */
 const LEAST_SPAN = 30 * DAY;
+const LEAST_TICKS = 2;
+/** Width of the label of a time and the space around it, in pixels. */
+const TICK_WIDTH = 120;
 /** A logarithmic axis of more decades has a tick at each power of ten only. */
 const FEW_DECADES = 2;
 
@@ -68,7 +71,14 @@ export function timeAxis(times: readonly number[], width: number): Axis {
   const last = Math.max(...times);
   const missing = Math.max(LEAST_SPAN - (last - first), 0) / 2;
   const scale = scaleUtc([first - missing, last + missing], [0, width]);
-  return { place: scale, ticks: scale.ticks(Math.max(2, Math.floor(width / 120))).map(Number) };
+  const wanted = Math.max(LEAST_TICKS, Math.floor(width / TICK_WIDTH));
+  return { place: scale, ticks: timeTicks((count) => scale.ticks(count), wanted) };
+}
+
+/** About `wanted` times. A scale may find one only, which does not say how long the axis is: then more are asked for. */
+function timeTicks(ticksOf: (count: number) => readonly Date[], wanted: number): readonly number[] {
+  const ticks = ticksOf(wanted);
+  return ticks.length < LEAST_TICKS ? timeTicks(ticksOf, wanted + 1) : ticks.map(Number);
 }
 
 export type TickUnit = 'day' | 'month' | 'year';

@@ -9,7 +9,7 @@ import place from './worth-place.module.css';
 const History = lazyWithTexts(async () => (await import('./lot-history')).LotHistory);
 const Worth = lazyWithTexts(async () => (await import('./worth-of-type')).WorthOfType);
 
-/** {@link LotHistory}, loaded when the visitor comes near. Most lots have none, so it reserves no place. */
+/** {@link LotHistory}, loaded when the visitor comes near. Many lots have none, so it reserves no place, and stands at the end of a page. */
 export function LazyLotHistory(props: Parameters<typeof LotHistory>[0]) {
   const start = useRef<HTMLDivElement>(null);
   const near = useNear(start);
@@ -24,7 +24,12 @@ export function LazyLotHistory(props: Parameters<typeof LotHistory>[0]) {
 export function LazyWorth(props: Omit<Parameters<typeof WorthOfType>[0], 'placeholder'>) {
   const start = useRef<HTMLDivElement>(null);
   const near = useNear(start);
-  const placeholder = <Skeleton className={place.bone} />;
+  // In the style of the section, whose margin it has.
+  const placeholder = (
+    <div className={props.className}>
+      <Skeleton className={place.bone} />
+    </div>
+  );
   return (
     <div ref={start}>
       {near ? (

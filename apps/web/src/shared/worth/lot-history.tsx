@@ -30,6 +30,7 @@ export function LotHistory({ id, className }: LotHistoryProps) {
         rows={data.moments.toReversed()}
         rowKey={({ at }) => at}
         empty=""
+        keepsColumns
       />
     </section>
   );

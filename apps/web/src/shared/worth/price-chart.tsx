@@ -41,6 +41,7 @@ export function PriceChart({ worth }: { readonly worth: TypeWorth }) {
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>{title}</figcaption>
+      <ChartLegend points={points} hasQuartiles={quartiles !== undefined} />
       <div ref={place} className={styles.place}>
         <svg width={width} height={HEIGHT} role="group" aria-label={title} aria-describedby={readout}>
           <g transform={`translate(${left} ${TOP})`}>
@@ -53,7 +54,6 @@ export function PriceChart({ worth }: { readonly worth: TypeWorth }) {
       <p id={readout} className={styles.readout}>
         {active ? pointText(active.point, currency) : t('worth.keys')}
       </p>
-      <ChartLegend points={points} hasQuartiles={quartiles !== undefined} />
     </figure>
   );
 }

@@ -3,6 +3,9 @@ import { t } from '../language/messages';
 import { useTypeWorth } from './api/worth';
 import { WorthView } from './worth-view';
 
+// The style guide loads it from here: one file has the whole section.
+export { WorthView };
+
 interface WorthOfTypeProps {
   /** Of the type. */
   readonly id: string;

@@ -74,6 +74,7 @@ export function FigureTable<Row extends Figures>({ caption, of, rows, nameOf, cu
       ]}
       rows={rows}
       rowKey={nameOf}
+      keepsColumns
       empty={t('worth.noResult')}
     />
   );

@@ -14,9 +14,11 @@ export function WorthView({ worth }: { readonly worth: TypeWorth }) {
   const { byBand, byYear, currency } = worth;
   return (
     <>
-      {worthSentences(worth).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      <div className={styles.sentences}>
+        {worthSentences(worth).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
       <Words />
       <PriceChart worth={worth} />
       <Points worth={worth} />
