@@ -84,7 +84,7 @@ export function fixtureMarket(now: number): TypeWorth {
     daysToSell: 23.5,
     firstOn: points.at(-1)?.on ?? '',
     lastOn: points[0]?.on ?? '',
-    points: [unrated, ...points],
+    points: [unrated, ...points].toSorted((one, other) => other.on.localeCompare(one.on)),
     pointsTotal: 41,
   });
 }

@@ -2,6 +2,7 @@ import type { TypeWorth, WorthPoint } from '@obverse/contracts';
 import { t } from '../language/messages';
 import { formatCount, formatMoney } from '../lib/format';
 import { paths } from '../lib/paths';
+import { useMedia } from '../lib/use-media';
 import { Link } from '../routing/link';
 import { DataTable } from '../ui/data-table';
 import { LongTable } from './long-table';
@@ -58,8 +59,12 @@ interface FigureTableProps<Row> {
   readonly currency: string;
 }
 
+/** Four columns of amounts do not fit into less. */
+const TINY = '(max-width: 22rem)';
+
 /** Results, median and quartiles of parts of a type. */
 export function FigureTable<Row extends Figures>({ caption, of, rows, nameOf, currency }: FigureTableProps<Row>) {
+  const isTiny = useMedia(TINY);
   const money = (amount: string | undefined) => (amount === undefined ? '–' : formatMoney(amount, currency));
   const half = ({ quartiles }: Row) =>
     quartiles ? `${money(quartiles.low)} – ${money(quartiles.high)}` : money(undefined);
@@ -74,7 +79,7 @@ export function FigureTable<Row extends Figures>({ caption, of, rows, nameOf, cu
       ]}
       rows={rows}
       rowKey={nameOf}
-      keepsColumns
+      keepsColumns={!isTiny}
       empty={t('worth.noResult')}
     />
   );
