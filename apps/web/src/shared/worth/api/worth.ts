@@ -1,4 +1,4 @@
-import { laterEndpoints, pathOf, queryOf } from '@obverse/contracts';
+import { laterEndpoints } from '@obverse/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { activeLanguage } from '../../language/messages';
@@ -23,6 +23,7 @@ export function useLotHistory(id: string) {
 
 /** Addresses of the points of a type as files, with the currency and the language of the page. */
 export function worthFiles(id: string, currency: string): { readonly table: string; readonly data: string } {
-  const address = (path: string) => pathOf(path, { id }) + queryOf({ currency, language: activeLanguage() });
+  const query = new URLSearchParams({ currency, language: activeLanguage() }).toString();
+  const address = (path: string) => `${path.replace(':id', id)}?${query}`;
   return { table: address(ofTypeTable.path), data: address(ofType.path) };
 }
