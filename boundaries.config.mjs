@@ -63,12 +63,13 @@ export const projects = {
       'libs/contracts',
       'libs/lots',
       'libs/sellers',
+      'libs/numismatics',
       'libs/normaliser',
       'libs/event-log',
       'libs/lot-index',
       'libs/database',
     ],
-    testsUse: ['libs/numismatics', 'jest'],
+    testsUse: ['jest'],
   },
   'apps/crawler': {
     uses: [

@@ -39,6 +39,7 @@ export * from './contact-message/contact-message.repository';
 export * from './goto-count/goto-count.repository';
 export * from './removed-lot/removed-lot.repository';
 export * from './throttle/throttle.repository';
+export * from './typed-lot/typed-lot.repository';
 export {
   AlertSettingRepository,
   type AlertSettingChange,
