@@ -40,6 +40,7 @@ export * from './goto-count/goto-count.repository';
 export * from './removed-lot/removed-lot.repository';
 export * from './throttle/throttle.repository';
 export * from './typed-lot/typed-lot.repository';
+export * from './typed-lot/worth.repository';
 export {
   AlertSettingRepository,
   type AlertSettingChange,
