@@ -133,7 +133,7 @@ export const projects = {
       'libs/texts',
       'libs/service-kit',
     ],
-    testsUse: ['libs/testing', 'libs/normaliser', 'jest'],
+    testsUse: ['libs/testing', 'libs/normaliser', 'tools/market', 'jest'],
   },
   'apps/cli': {
     uses: [
@@ -235,6 +235,7 @@ export const gatewayFloors = {
     'visitor-lists': [],
     lot: ['titles'],
     'coin-type': ['lot', 'titles'],
+    worth: ['lot', 'titles'],
     landing: ['lot'],
     query: ['lot', 'visitor-lists'],
     filters: ['lot', 'query', 'titles', 'visitor-lists'],
