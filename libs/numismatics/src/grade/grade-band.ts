@@ -1,5 +1,7 @@
-import type { GradeBand } from '@obverse/contracts';
 import type { Dictionary } from '../dictionary';
+
+/** The bands of the contract (`gradeBands` of @obverse/contracts). */
+export type GradeBand = 'g-vg' | 'f' | 'vf' | 'xf' | 'au' | 'ms' | 'pf';
 
 /** The lowest rank of each band of circulation strikes on Sheldon's scale. */
 const FROM: readonly (readonly [number, GradeBand])[] = [
