@@ -53,8 +53,8 @@ export function CatalogItemView({ item }: { readonly item: CatalogItem }) {
         </div>
       </div>
       <Offers item={item} shown={item.open.slice(0, parts * PART)} />
-      {parts > offerParts && <LazyWorth id={item.id} className={styles.part} />}
       {parts > offerParts && <Past item={item} />}
+      {parts > offerParts && <LazyWorth id={item.id} className={styles.part} />}
     </article>
   );
 }

@@ -58,9 +58,9 @@ export function LotView({ lot }: { readonly lot: Lot }) {
           </LotGrid>
         </section>
       )}
-      {parts >= 2 && type !== undefined && <LazyWorth key={type} id={type} className={styles.relevant} />}
       {parts >= 2 && lot.catalogItem && <PastOfType itemKey={lot.catalogItem.key} lotId={lot.id} />}
       {parts >= 2 && <LazyLotHistory key={lot.id} id={lot.id} className={styles.relevant} />}
+      {parts >= 2 && type !== undefined && <LazyWorth key={type} id={type} className={styles.relevant} />}
     </article>
   );
 }

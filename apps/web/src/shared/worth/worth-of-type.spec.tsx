@@ -1,6 +1,6 @@
 import { renderRoutes } from '../../testing/render';
 import type { TypeWorth } from '@obverse/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { fixtureCatalogId } from '../../testing/coin-fixtures';
 import { fakeFetch } from '../../testing/fake-fetch';
@@ -9,7 +9,7 @@ import { fixturePoint, fixtureWorth } from '../../testing/worth-fixtures';
 import { WorthOfType } from './worth-of-type';
 
 const address = `/api/catalog/item/${fixtureCatalogId}/worth`;
-const section = <WorthOfType id={fixtureCatalogId} className="part" placeholder={<p>waiting</p>} />;
+const section = <WorthOfType id={fixtureCatalogId} className="part" />;
 const routes = [
   { path: '/', element: section },
   { path: '/lot/:lotKey', element: <p>the lot</p> },
@@ -70,14 +70,27 @@ describe('what a type was sold for', () => {
 
   it('says of which wider group the figures are', async () => {
     await show(fixtureWorth({ scope: 'wider', widerTitle: 'Silver denarii of Septimius Severus' }));
-    expect(screen.getByText(/figures are of a wider group: Silver denarii of Septimius Severus\./)).toBeTruthy();
+    expect(
+      screen.getByText(/wider group: Silver denarii of Septimius Severus\. The points below are of this type alone\.$/),
+    ).toBeTruthy();
   });
 
-  it('is absent without points, and when it cannot be loaded', async () => {
-    open(fixtureWorth({ points: [], pointsTotal: 0 }));
-    expect(screen.getByText('waiting')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText('waiting')).toBeNull());
-    expect(screen.queryByRole('heading')).toBeNull();
+  it('has the figures of a wider group for a type without points of its own', async () => {
+    await show(fixtureWorth({ scope: 'wider', widerTitle: 'Silver denarii', points: [], pointsTotal: 0 }));
+    expect(screen.getByText(/figures are of a wider group: Silver denarii\.$/)).toBeTruthy();
+    expect(screen.queryByRole('figure')).toBeNull();
+    expect(screen.queryByText('As a table')).toBeNull();
+  });
+
+  it.each([
+    ['without points', { status: 200, json: fixtureWorth({ points: [], pointsTotal: 0 }) }],
+    ['when it cannot be loaded', { status: 404, json: { message: 'Nothing found', errors: [] } }],
+  ])('is absent %s', async (_, answer) => {
+    const calls = fakeFetch(() => answer);
+    const { container } = renderRoutes(routes, '/');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await act(() => Promise.resolve());
+    expect(container.textContent).toBe('');
   });
 
   it('has a point without a rate in the table only, with the reason', async () => {

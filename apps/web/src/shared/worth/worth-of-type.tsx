@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { t } from '../language/messages';
 import { useTypeWorth } from './api/worth';
 import { WorthView } from './worth-view';
@@ -11,16 +11,13 @@ interface WorthOfTypeProps {
   readonly id: string;
   /** The style of the page's sections. */
   readonly className: string | undefined;
-  /** Shown while the figures are loaded. */
-  readonly placeholder: ReactNode;
 }
 
-/** The section "What it was sold for" of a type. Nothing for a type without known prices. */
-export function WorthOfType({ id, className, placeholder }: WorthOfTypeProps) {
+/** The section "What it was sold for" of a type. Nothing for a type without known prices, unless a wider group has figures. */
+export function WorthOfType({ id, className }: WorthOfTypeProps) {
   const heading = useId();
-  const { data: worth, isError } = useTypeWorth(id);
-  if (isError || worth?.pointsTotal === 0) return null;
-  if (!worth) return placeholder;
+  const { data: worth } = useTypeWorth(id);
+  if (!worth || (worth.pointsTotal === 0 && worth.scope === 'type')) return null;
   return (
     <section className={className} aria-labelledby={heading}>
       <h2 id={heading}>{t('worth.title')}</h2>

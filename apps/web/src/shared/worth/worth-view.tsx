@@ -21,7 +21,7 @@ export function WorthView({ worth }: { readonly worth: TypeWorth }) {
       </div>
       <Words />
       <PriceChart worth={worth} />
-      <Points worth={worth} />
+      {worth.points.length > 0 && <Points worth={worth} />}
       {byBand.length > 0 && (
         <Part title={t('worth.byGrade')}>
           <FigureTable

@@ -44,7 +44,7 @@ export function coinYearText(year: number): string {
 /** What the figures of a type say, one sentence each. */
 export function worthSentences(worth: TypeWorth): readonly string[] {
   return [
-    ...(worth.scope === 'wider' ? [t('worth.wider', { title: worth.widerTitle ?? '' })] : []),
+    ...groupSentences(worth),
     resultSentence(worth),
     ...unsoldSentence(worth),
     ...saleSentence(worth.daysToSell),
@@ -52,6 +52,12 @@ export function worthSentences(worth: TypeWorth): readonly string[] {
       ? [t('worth.period', { from: dayText(worth.firstOn), to: dayText(worth.lastOn) })]
       : []),
   ];
+}
+
+function groupSentences({ scope, widerTitle = '', points }: TypeWorth): readonly string[] {
+  if (scope === 'type') return [];
+  const group = t('worth.wider', { title: widerTitle });
+  return [points.length > 0 ? `${group} ${t('worth.pointsOfType')}` : group];
 }
 
 function resultSentence({ count, quartiles, currency }: TypeWorth): string {
