@@ -196,6 +196,7 @@ export interface TextValues {
   readonly 'worth.figures': { readonly count: number; readonly median: string | number; readonly low: string | number; readonly high: string | number };
   readonly 'worth.latest': { readonly shown: string | number; readonly total: string | number };
   readonly 'worth.notDrawn': { readonly count: number; readonly currency: string | number };
+  readonly 'worth.onDay': { readonly day: string | number };
   readonly 'worth.period': { readonly from: string | number; readonly to: string | number };
   readonly 'worth.showAll': { readonly count: string | number };
   readonly 'worth.unsold': { readonly unsold: string | number; readonly total: string | number; readonly share: string | number };

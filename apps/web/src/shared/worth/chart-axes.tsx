@@ -1,18 +1,18 @@
 import type { TypeWorth } from '@obverse/contracts';
 import { formatCount } from '../lib/format';
 import { formatter } from '../lib/formatter';
-import { tickUnit, type Axis, type PriceAxis, type TickUnit } from './chart-scales';
+import type { Axis, PriceAxis, TickUnit, TimeAxis } from './chart-scales';
 import styles from './price-chart.module.css';
+import { dayText } from './worth-words';
 
-const options: Readonly<Record<TickUnit, Intl.DateTimeFormatOptions>> = {
-  day: { day: 'numeric', month: 'short' },
-  month: { month: 'short', year: 'numeric' },
-  year: { year: 'numeric' },
+const months = formatter(
+  (language) => new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+const labels: Readonly<Record<TickUnit, (time: number) => string>> = {
+  day: (time) => dayText(new Date(time).toISOString().slice(0, 10)),
+  month: (time) => months().format(time),
+  year: (time) => String(new Date(time).getUTCFullYear()),
 };
-const formats = formatter((language) => (unit: TickUnit) => {
-  const format = new Intl.DateTimeFormat(language, { ...options[unit], timeZone: 'UTC' });
-  return (time: number) => format.format(time);
-});
 
 interface PriceLinesProps {
   readonly axis: PriceAxis;
@@ -55,8 +55,8 @@ function QuartileBand({ place, across, quartiles: { low, median, high } }: Quart
   );
 }
 
-export function TimeLabels({ axis: { place, ticks }, top }: { readonly axis: Axis; readonly top: number }) {
-  const label = formats()(tickUnit(ticks));
+export function TimeLabels({ axis: { place, ticks, unit }, top }: { readonly axis: TimeAxis; readonly top: number }) {
+  const label = labels[unit];
   return (
     <g aria-hidden>
       {ticks.map((tick) => (

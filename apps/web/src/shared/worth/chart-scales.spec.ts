@@ -1,5 +1,5 @@
 import { fixturePoint } from '../../testing/worth-fixtures';
-import { chartPoints, priceAxis, tickUnit, timeAxis } from './chart-scales';
+import { chartPoints, priceAxis, timeAxis } from './chart-scales';
 
 const day = (text: string) => Date.parse(`${text}T00:00:00.000Z`);
 
@@ -49,24 +49,28 @@ describe('the axis of amounts', () => {
 
 describe('the axis of time', () => {
   it('goes from the first to the last time', () => {
-    const { place, ticks } = timeAxis([day('2021-03-01'), day('2026-03-01')], 600);
+    const { place, ticks, unit } = timeAxis([day('2021-03-01'), day('2026-03-01')], 600);
     expect([place(day('2021-03-01')), place(day('2026-03-01'))]).toEqual([0, 600]);
     expect(ticks.map((tick) => new Date(tick).getUTCFullYear())).toEqual([2022, 2023, 2024, 2025, 2026]);
-    expect(tickUnit(ticks)).toBe('year');
+    expect(unit).toBe('year');
   });
 
   it('shows a single day within a month', () => {
-    const { place, ticks } = timeAxis([day('2026-03-15')], 600);
+    const { place, unit } = timeAxis([day('2026-03-15')], 600);
     expect(place(day('2026-03-15'))).toBe(300);
-    expect(tickUnit(ticks)).toBe('day');
+    expect(unit).toBe('day');
   });
 
-  it('has labels of months in a year', () => {
-    expect(tickUnit(timeAxis([day('2025-11-01'), day('2026-11-01')], 600).ticks)).toBe('month');
-  });
+  it('has labels of months in a year', () =>
+    expect(timeAxis([day('2025-11-01'), day('2026-11-01')], 600).unit).toBe('month'));
 
-  it('has fewer ticks on a phone', () => {
-    const times = [day('2021-03-01'), day('2026-03-01')];
-    expect(timeAxis(times, 250).ticks.length).toBeLessThan(timeAxis(times, 900).ticks.length);
+  it.each([1, 30, 45, 100, 400, 1100, 4000])('has room for its labels with %i days, and two of them', (days) => {
+    for (const width of [200, 250, 330, 600, 1100]) {
+      const { ticks, place } = timeAxis([day('2024-01-20'), day('2024-01-20') + days * 86_400_000], width);
+      const gaps = ticks.slice(1).map((tick, index) => place(tick) - place(ticks[index] ?? 0));
+      expect(ticks.length).toBeGreaterThanOrEqual(2);
+      // A tick may be missing at either end, so that two of them are closer than their share of the width.
+      expect([width, ticks.length <= Math.max(2, width / 120), Math.min(...gaps) > 50]).toEqual([width, true, true]);
+    }
   });
 });

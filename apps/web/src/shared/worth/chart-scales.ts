@@ -65,27 +65,33 @@ function roundAmounts(ticks: readonly number[], ratio: number): readonly number[
   return ticks.filter((tick) => leading.includes(tick.toExponential().charAt(0)));
 }
 
-/** The axis of time through `width` pixels. `times` has at least one time. */
-export function timeAxis(times: readonly number[], width: number): Axis {
+export type TickUnit = 'day' | 'month' | 'year';
+
+export interface TimeAxis extends Axis {
+  /** The shortest unit that the labels of the ticks need. */
+  readonly unit: TickUnit;
+}
+
+/** The axis of time through `width` pixels, with two ticks or more. `times` has at least one time. */
+export function timeAxis(times: readonly number[], width: number): TimeAxis {
   const first = Math.min(...times);
   const last = Math.max(...times);
   const missing = Math.max(LEAST_SPAN - (last - first), 0) / 2;
   const scale = scaleUtc([first - missing, last + missing], [0, width]);
-  const wanted = Math.max(LEAST_TICKS, Math.floor(width / TICK_WIDTH));
-  return { place: scale, ticks: timeTicks((count) => scale.ticks(count), wanted) };
+  const most = Math.max(LEAST_TICKS, Math.floor(width / TICK_WIDTH));
+  const ticks = roundTimes((count) => scale.ticks(count), most);
+  // The scale may have more ticks than it was asked for.
+  const step = Math.ceil(ticks.length / most);
+  return { place: scale, ticks: ticks.filter((_, index) => index % step === 0), unit: tickUnit(ticks) };
 }
 
 /** About `wanted` times. A scale may find one only, which does not say how long the axis is: then more are asked for. */
-function timeTicks(ticksOf: (count: number) => readonly Date[], wanted: number): readonly number[] {
+function roundTimes(ticksOf: (count: number) => readonly Date[], wanted: number): readonly number[] {
   const ticks = ticksOf(wanted);
-  return ticks.length < LEAST_TICKS ? timeTicks(ticksOf, wanted + 1) : ticks.map(Number);
+  return ticks.length < LEAST_TICKS ? roundTimes(ticksOf, wanted + 1) : ticks.map(Number);
 }
 
-export type TickUnit = 'day' | 'month' | 'year';
-
-/** The shortest unit that the labels of ticks need. */
-export function tickUnit([first, second]: readonly number[]): TickUnit {
-  if (first === undefined || second === undefined) return 'day';
+function tickUnit([first = 0, second = 0]: readonly number[]): TickUnit {
   const days = (second - first) / DAY;
   if (days < 27) return 'day';
   return days < 360 ? 'month' : 'year';

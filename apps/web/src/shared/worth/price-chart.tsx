@@ -12,7 +12,8 @@ import { pointText } from './worth-words';
 /** In pixels. The style sheet reserves the height. */
 const HEIGHT = 280;
 const TOP = 12;
-const RIGHT = 36;
+/** Half the label of a day. */
+const RIGHT = 48;
 const BOTTOM = 28;
 const LABEL_GAP = 12;
 const DIGIT_WIDTH = 7.5;

@@ -161,12 +161,13 @@ describe('what a type was sold for', () => {
 
 describe('the keyboard in the chart', () => {
   const focused = () => points().indexOf(document.activeElement as HTMLElement);
+  const focusOn = (index: number) => act(() => points()[index]?.focus());
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
   it('moves between the points in the order of time', async () => {
     await show(fixtureWorth());
     expect(points().map((point) => point.getAttribute('tabindex'))).toEqual(['-1', '-1', '-1', '-1', '-1', '0']);
-    points()[5]?.focus();
+    focusOn(5);
     const visited = [
       'ArrowLeft',
       'ArrowUp',
@@ -186,7 +187,7 @@ describe('the keyboard in the chart', () => {
 
   it('leaves one stop for the tab key, where the focus was', async () => {
     await show(fixtureWorth());
-    points()[5]?.focus();
+    focusOn(5);
     press('ArrowLeft');
     expect(points().map((point) => point.getAttribute('tabindex'))).toEqual(['-1', '-1', '-1', '-1', '0', '-1']);
   });
@@ -204,7 +205,7 @@ describe('the keyboard in the chart', () => {
 
   it('leaves combinations of keys to the browser', async () => {
     await show(fixtureWorth());
-    points()[5]?.focus();
+    focusOn(5);
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowLeft', altKey: true });
     expect(focused()).toBe(5);
   });

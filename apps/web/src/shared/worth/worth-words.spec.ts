@@ -28,6 +28,11 @@ describe('the sentences about a type', () => {
     expect(second).toContain('the median is €150.00');
   });
 
+  it('name a single day once', () =>
+    expect(worthSentences(fixtureWorth({ lastOn: '2026-01-15' }))).toContain(
+      'Known prices of this type: 15 Jan 2026.',
+    ));
+
   it('round less than a day', () =>
     expect(worthSentences(fixtureWorth({ daysToSell: 0.4 })).join(' ')).toContain('within a day'));
 });

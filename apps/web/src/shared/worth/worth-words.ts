@@ -48,9 +48,7 @@ export function worthSentences(worth: TypeWorth): readonly string[] {
     resultSentence(worth),
     ...unsoldSentence(worth),
     ...saleSentence(worth.daysToSell),
-    ...(worth.firstOn !== undefined && worth.lastOn !== undefined
-      ? [t('worth.period', { from: dayText(worth.firstOn), to: dayText(worth.lastOn) })]
-      : []),
+    ...periodSentence(worth),
   ];
 }
 
@@ -86,6 +84,12 @@ function unsoldSentence({ count, unsold }: TypeWorth): readonly string[] {
 function saleSentence(days: number | undefined): readonly string[] {
   if (days === undefined) return [];
   return [days < 1 ? t('worth.soldWithinDay') : t('worth.daysToSell', { count: Math.round(days) })];
+}
+
+function periodSentence({ firstOn, lastOn }: TypeWorth): readonly string[] {
+  if (firstOn === undefined || lastOn === undefined) return [];
+  if (firstOn === lastOn) return [t('worth.onDay', { day: dayText(firstOn) })];
+  return [t('worth.period', { from: dayText(firstOn), to: dayText(lastOn) })];
 }
 
 /** The price as the seller states it. Empty for an unsold lot whose starting price is not known. */
