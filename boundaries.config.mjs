@@ -63,12 +63,13 @@ export const projects = {
       'libs/contracts',
       'libs/lots',
       'libs/sellers',
+      'libs/numismatics',
       'libs/normaliser',
       'libs/event-log',
       'libs/lot-index',
       'libs/database',
     ],
-    testsUse: ['libs/numismatics', 'jest'],
+    testsUse: ['jest'],
   },
   'apps/crawler': {
     uses: [
@@ -132,7 +133,7 @@ export const projects = {
       'libs/texts',
       'libs/service-kit',
     ],
-    testsUse: ['libs/testing', 'libs/normaliser', 'jest'],
+    testsUse: ['libs/testing', 'libs/normaliser', 'tools/market', 'jest'],
   },
   'apps/cli': {
     uses: [
@@ -234,6 +235,7 @@ export const gatewayFloors = {
     'visitor-lists': [],
     lot: ['titles'],
     'coin-type': ['lot', 'titles'],
+    worth: ['lot', 'titles'],
     landing: ['lot'],
     image: [],
     query: ['lot', 'visitor-lists'],

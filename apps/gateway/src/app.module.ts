@@ -41,6 +41,7 @@ import { FiltersModule } from './features/filters/filters.module';
 import { UserListModule } from './people/user-list/user-list.module';
 import { ThrottleModule } from './edge/throttle/throttle.module';
 import { UserModule } from './people/user/user.module';
+import { WorthModule } from './features/worth/worth.module';
 
 const POOL_SIZE = 5;
 
@@ -63,6 +64,7 @@ const POOL_SIZE = 5;
     ExportModule,
     LotModule,
     CoinTypeModule,
+    WorthModule,
     DirectoryModule,
     LandingModule,
     GotoModule,

@@ -12,6 +12,7 @@ import {
   fixtureSuggestions,
 } from '../src/testing/fixtures';
 import { fixtureCatalogId, fixtureCatalogItem, fixtureFullLot } from '../src/testing/coin-fixtures';
+import { fixtureHistory, fixtureMarket } from '../src/testing/worth-fixtures';
 import { coinPicture } from './coin-picture.mts';
 import { fixturesNow } from './fixtures-now.mts';
 import { answerUser } from './fake-user.mts';
@@ -78,12 +79,14 @@ function route(method: string, url: URL, body: Body): unknown {
       { isoCode: 'DE', niceName: 'Germany' },
       { isoCode: 'FR', niceName: 'France' },
     ];
+  if (/^\/api\/lots\/[^/]+\/history$/.test(pathname)) return fixtureHistory;
   if (pathname.startsWith('/api/lots/')) {
     const lots = fixtureLots(TOTAL, now);
     const index = lots.findIndex(({ id }) => id === pathname.split('/').at(-1));
     return index < 0 ? undefined : fixtureFullLot(index, now);
   }
   if (pathname === `/api/catalog/item/${fixtureCatalogId}`) return fixtureCatalogItem(now);
+  if (pathname === `/api/catalog/item/${fixtureCatalogId}/worth`) return fixtureMarket(now);
   return undefined;
 }
 

@@ -45,6 +45,7 @@ import { PushKeyEntity } from './push/push-key.entity';
 import { PushOutboxEntity } from './push/push-outbox.entity';
 import { PushSubscriptionEntity } from './push/push-subscription.entity';
 import { OpsReportEntity } from './ops-report/ops-report.entity';
+import { TypedLotEntity } from './typed-lot/typed-lot.entity';
 import { ContactMessageEntity } from './contact-message/contact-message.entity';
 import { ClientErrorEntity } from './client-error/client-error.entity';
 import { ThrottleEntity } from './throttle/throttle.entity';
@@ -103,4 +104,5 @@ export const entities = [
   ThrottleEntity,
   GotoCountEntity,
   RemovedLotEntity,
+  TypedLotEntity,
 ];

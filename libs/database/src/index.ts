@@ -39,6 +39,8 @@ export * from './contact-message/contact-message.repository';
 export * from './goto-count/goto-count.repository';
 export * from './removed-lot/removed-lot.repository';
 export * from './throttle/throttle.repository';
+export * from './typed-lot/typed-lot.repository';
+export * from './typed-lot/worth.repository';
 export {
   AlertSettingRepository,
   type AlertSettingChange,

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { isCurrency } from './currency';
 import { referenceRates } from './exchange-rates.data';
-import { convert, isDecimal, sameMoney, sortCents, type ExchangeRates } from './money';
+import { convert, factorOf, isDecimal, rateOriginOf, sameMoney, sortCents, toCents, type ExchangeRates } from './money';
+import { redenominations } from './redenominations.data';
 
 const rates: ExchangeRates = {
   date: '2026-11-20',
@@ -73,6 +75,77 @@ describe('convert', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('redenominated currencies', () => {
+  const of2003: ExchangeRates = {
+    date: '2003-05-05',
+    perEuro: { USD: '1.13', TRL: '1700000', ROL: '37500', PLN: '4.3' },
+  };
+  const of2020: ExchangeRates = {
+    date: '2020-05-05',
+    perEuro: { USD: '1.08', TRY: '7.6', RON: '4.83', PLN: '4.55', BGN: '1.9558' },
+    others: { RUB: { date: '2020-05-04', currency: 'RUB', perEuro: '81', source: 'Bank X' } },
+  };
+  const euros = (amount: string, currency: string, day: ExchangeRates) =>
+    convert({ amount, currency }, 'EUR', day)?.amount;
+
+  it.each([
+    ['17000000', 'TRL', of2003, '10.00'],
+    ['17', 'TRY', of2003, '10.00'],
+    ['76', 'TRY', of2020, '10.00'],
+    ['76000000', 'TRL', of2020, '10.00'],
+    ['375000', 'ROL', of2003, '10.00'],
+    ['37.5', 'RON', of2003, '10.00'],
+    ['483000', 'ROL', of2020, '10.00'],
+    ['43000', 'PLZ', of2003, '1.00'],
+    ['1955.8', 'BGL', of2020, '1.00'],
+    ['810', 'RUR', of2020, '10.00'],
+    ['810', 'RUB', of2020, '10.00'],
+  ])('%s %s are converted with the rate that the day has: %#', (amount, currency, day, expected) => {
+    expect(euros(amount, currency, day)).toBe(expected);
+  });
+
+  it('have the origin of the rate that was used', () => {
+    expect(rateOriginOf(['RUR', 'EUR'], of2020)).toEqual({ date: '2020-05-04', source: 'Bank X' });
+    expect(rateOriginOf(['TRL', 'EUR'], of2020).date).toBe('2020-05-05');
+  });
+
+  it('follow the fixed rate of a currency that joined the euro', () => {
+    const of2026 = { ...of2020, date: '2026-02-02' };
+    expect(euros('1955.83', 'BGL', of2026)).toBe('1.00');
+  });
+
+  it('are known by codes that are or were currencies, and replaced by one that is not replaced itself', () => {
+    for (const [former, { currency, units }] of Object.entries(redenominations)) {
+      expect([isCurrency(former), isCurrency(currency), isDecimal(units)]).toEqual([true, true, true]);
+      expect(Object.hasOwn(redenominations, currency)).toBe(false);
+    }
+  });
+});
+
+describe('amounts as numbers', () => {
+  it('have the cents of the exact conversion, for every price and every pair of published rates', () => {
+    const price = fc.integer({ min: 0, max: 10 ** 9 }).map((cents) => (cents / 100).toFixed(2));
+    fc.assert(
+      fc.property(price, fc.constantFrom(...currencies), fc.constantFrom(...currencies), (amount, from, to) => {
+        const exact = convert({ amount, currency: from }, to, referenceRates)?.amount;
+        const factor = factorOf(from, to, referenceRates);
+        expect((toCents(Number(amount) * (factor ?? Number.NaN)) / 100).toFixed(2)).toBe(exact);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('round half a cent up, as the exact conversion does', () => {
+    expect(toCents(1250 * (factorOf('EUR', 'USD', rates) ?? 0))).toBe(129_863);
+    expect(toCents(1.005)).toBe(101);
+  });
+
+  it('are unknown without a rate', () => {
+    expect(factorOf('XYZ', 'EUR', rates)).toBeUndefined();
+    expect(factorOf('XYZ', 'XYZ', rates)).toBe(1);
   });
 });
 

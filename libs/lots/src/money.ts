@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { euroMembers } from './euro-members.data';
+import { redenominations } from './redenominations.data';
 
 const EURO = 'EUR';
 
@@ -47,7 +48,10 @@ export interface RateOrigin {
 /** The origin of the rates with which {@link convert} converts between two currencies. The fixed rates of the euro's members have none of their own. */
 export function rateOriginOf(currencies: readonly string[], rates: ExchangeRates): RateOrigin {
   const { date, others = {} } = rates;
-  const used = currencies.filter((currency) => currency !== EURO && memberRate(currency, rates) === undefined);
+  const used = currencies
+    .filter((currency) => currency !== EURO)
+    .map((currency) => basisOf(currency, rates)?.currency ?? currency)
+    .filter((currency) => memberRate(currency, rates) === undefined);
   const origins = used.map((currency) => ownValue(others, currency));
   const dates = origins.map((origin) => origin?.date ?? date).sort();
   const sources = new Set(origins.map((origin) => origin?.source ?? CENTRAL_BANK));
@@ -63,6 +67,24 @@ const DECIMAL = /^-?\d{1,15}(\.\d{1,8})?$/;
 
 export function isDecimal(text: string): boolean {
   return DECIMAL.test(text);
+}
+
+/**
+ * By what an amount is multiplied to convert it, as a number: for figures of many amounts. {@link toCents} then rounds as {@link convert} does. Undefined when a
+ * rate is unknown.
+ */
+export function factorOf(from: string, to: string, rates: ExchangeRates): number | undefined {
+  if (from === to) return 1;
+  const [known, wanted] = [rateOf(from, rates), rateOf(to, rates)];
+  return known && wanted ? Number(wanted) / Number(known) : undefined;
+}
+
+/** Below this part of a cent, a number that stands for half a cent may be too small. */
+const TIE = 1e-6;
+
+/** An amount, not below zero, in whole cents; half a cent is rounded up. */
+export function toCents(amount: number): number {
+  return Math.floor(amount * 100 + 0.5 + TIE);
 }
 
 /** The same amount in another currency, to 2 places, half away from zero; undefined when a rate is unknown. */
@@ -114,13 +136,47 @@ function rateOf(currency: string, rates: ExchangeRates): Big | undefined {
   if (currency === EURO) return ONE;
   const known = numbers.get(rates)?.get(currency);
   if (known) return known;
-  const rate =
-    memberRate(currency, rates) ?? ownValue(rates.perEuro, currency) ?? ownValue(rates.others ?? {}, currency)?.perEuro;
-  if (rate === undefined) return undefined;
-  const number = new Big(rate);
+  const basis = basisOf(currency, rates);
+  if (!basis) return undefined;
+  const number = new Big(basis.perEuro).times(basis.units).div(basis.perUnits);
   const ofDay = numbers.get(rates) ?? new Map<string, Big>();
   numbers.set(rates, ofDay.set(currency, number));
   return number;
+}
+
+/** The published rate from which that of a currency follows: `perEuro · units / perUnits`. */
+interface Basis {
+  readonly currency: string;
+  readonly perEuro: string;
+  readonly units: string;
+  readonly perUnits: string;
+}
+
+/** Its own rate, or that of the currency which it replaced or which replaced it. */
+function basisOf(currency: string, rates: ExchangeRates): Basis | undefined {
+  const own = publishedRate(currency, rates);
+  if (own !== undefined) return { currency, perEuro: own, units: '1', perUnits: '1' };
+  const later = ownValue(redenominations, currency);
+  if (later) {
+    const perEuro = publishedRate(later.currency, rates);
+    return perEuro === undefined ? undefined : { currency: later.currency, perEuro, units: later.units, perUnits: '1' };
+  }
+  const former = formerOf.get(currency);
+  const perEuro = former && publishedRate(former.currency, rates);
+  return former && perEuro !== undefined
+    ? { currency: former.currency, perEuro, units: '1', perUnits: former.units }
+    : undefined;
+}
+
+/** By the present code. */
+const formerOf: ReadonlyMap<string, { readonly currency: string; readonly units: string }> = new Map(
+  Object.entries(redenominations).map(([currency, later]) => [later.currency, { currency, units: later.units }]),
+);
+
+function publishedRate(currency: string, rates: ExchangeRates): string | undefined {
+  return (
+    memberRate(currency, rates) ?? ownValue(rates.perEuro, currency) ?? ownValue(rates.others ?? {}, currency)?.perEuro
+  );
 }
 
 /** The fixed rate of a currency that had joined the euro when the rates were in force. */

@@ -26,6 +26,7 @@ export interface EnglishTexts {
   readonly search: typeof import('../en/search.json');
   readonly searches: typeof import('../en/searches.json');
   readonly titles: typeof import('../en/titles.json');
+  readonly worth: typeof import('../en/worth.json');
 }
 
 /** Text → the values of its placeholders. The other texts have none. */
@@ -188,4 +189,17 @@ export interface TextValues {
   readonly 'titles.range.to': { readonly x: string | number };
   readonly 'titles.without': { readonly x: string | number };
   readonly 'titles.year.bc': { readonly year: string | number };
+  readonly 'worth.chart': { readonly currency: string | number };
+  readonly 'worth.chartLog': { readonly currency: string | number };
+  readonly 'worth.converted': { readonly currency: string | number };
+  readonly 'worth.daysToSell': { readonly count: number };
+  readonly 'worth.few': { readonly count: number };
+  readonly 'worth.figures': { readonly count: number; readonly median: string | number; readonly low: string | number; readonly high: string | number };
+  readonly 'worth.latest': { readonly shown: string | number; readonly total: string | number };
+  readonly 'worth.notDrawn': { readonly count: number; readonly currency: string | number };
+  readonly 'worth.onDay': { readonly day: string | number };
+  readonly 'worth.period': { readonly from: string | number; readonly to: string | number };
+  readonly 'worth.showAll': { readonly count: string | number };
+  readonly 'worth.unsold': { readonly unsold: string | number; readonly total: string | number; readonly share: string | number };
+  readonly 'worth.wider': { readonly title: string | number };
 }

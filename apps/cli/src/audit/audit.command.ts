@@ -50,6 +50,7 @@ async function audited(
     removed: await stack.removedLots(),
     log: stack.log(),
     index: await stack.index(),
+    typedLots: await stack.typedLots(),
     context: await stack.context(),
     terminal,
     signal,

@@ -1,10 +1,11 @@
 import { topics } from '@obverse/contracts';
 import { OperationRepository } from '@obverse/database';
+import type { LotIndex } from '@obverse/lot-index';
 import {
   removeGroup,
   resolveRanges,
   replayRanges,
-  type ReplayParts,
+  type RangeParts,
   type ReplayArguments,
 } from '@obverse/operations/replay';
 import { runNew } from '../operation/operation';
@@ -23,7 +24,10 @@ export interface FilledIndex {
  * `restore`.
  */
 export async function fillIndex(
-  { source, ...parts }: Pick<BackupParts, 'source' | 'log'> & ReplayParts,
+  {
+    source,
+    ...parts
+  }: Pick<BackupParts, 'source' | 'log'> & RangeParts & { readonly index: Pick<LotIndex, 'rebuild'> },
   groups: Manifest['groups'],
   given: Record<string, unknown>,
 ): Promise<FilledIndex> {

@@ -95,6 +95,7 @@ async function actionParts(stack: Stack): Promise<LotActionParts> {
     removed: await stack.removedLots(),
     log: stack.log(),
     index: await stack.index(),
+    typedLots: await stack.typedLots(),
     operations: await stack.operations(),
     now: () => new Date(),
   };

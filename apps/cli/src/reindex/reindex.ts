@@ -7,7 +7,7 @@ import {
   removeGroup,
   resolveRanges,
   replayRanges,
-  type ReplayParts,
+  type RangeParts,
   type ReplayArguments,
 } from '@obverse/operations/replay';
 import { runNew } from '../operation/operation';
@@ -26,7 +26,7 @@ export interface GateOptions {
   readonly canaries?: readonly Canary[] | undefined;
 }
 
-export interface ReindexParts extends ReplayParts {
+export interface ReindexParts extends RangeParts {
   readonly index: LotIndex;
   /** From 0 to 1. */
   readonly random: () => number;

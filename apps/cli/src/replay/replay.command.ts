@@ -99,6 +99,7 @@ async function run(stack: Stack, terminal: Terminal, options: ReplayOptions, sig
   const parts: ReplayParts = {
     log: stack.log(),
     index: await stack.index(),
+    typedLots: await stack.typedLots(),
     notes: await stack.deadLetters(),
     removed: await stack.removedLots(),
     context: await stack.context(),

@@ -21,6 +21,7 @@ import {
   SellerDayRepository,
   RunHealthRepository,
   SchemaOutdatedError,
+  TypedLotRepository,
   UserRepository,
   UserSessionRepository,
   type DataSource,
@@ -140,6 +141,7 @@ export interface Stack {
   lotMoves(): Promise<LotMoveRepository>;
   lotRecords(): Promise<LotRecordRepository>;
   removedLots(): Promise<RemovedLotRepository>;
+  typedLots(): Promise<TypedLotRepository>;
   users(): Promise<UserRepository>;
   userSessions(): Promise<UserSessionRepository>;
   accountExports(): Promise<AccountExportRepository>;
@@ -238,6 +240,10 @@ class OpenStack implements Stack {
 
   async removedLots(): Promise<RemovedLotRepository> {
     return new RemovedLotRepository(await this.#source());
+  }
+
+  async typedLots(): Promise<TypedLotRepository> {
+    return new TypedLotRepository(await this.#source());
   }
 
   async users(): Promise<UserRepository> {

@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { encodeMessage, topicDefinitions, topics } from '@obverse/contracts';
-import { createDataSource, DeadLetterRepository, RemovedLotRepository, OperationRepository } from '@obverse/database';
+import {
+  createDataSource,
+  DeadLetterRepository,
+  OperationRepository,
+  RemovedLotRepository,
+  TypedLotRepository,
+} from '@obverse/database';
 import { createEventLog, type EventLog } from '@obverse/event-log';
 import { createLotIndex, type LotDocument, type LotIndex } from '@obverse/lot-index';
 import { lotIdOf, shippedRates } from '@obverse/lots';
@@ -57,6 +63,7 @@ describe('lots after an upgrade', () => {
       signal,
       notes: new DeadLetterRepository(database),
       removed: new RemovedLotRepository(database),
+      typedLots: new TypedLotRepository(database),
       rate: undefined,
       who: 'indexer@test',
       clock: { now: () => performance.now(), sleep: (ms) => pause(ms) },

@@ -5,6 +5,7 @@ import {
   LogStatusRepository,
   OperationRepository,
   RemovedLotRepository,
+  TypedLotRepository,
 } from '@obverse/database';
 import type { EventLog } from '@obverse/event-log';
 import type { LotIndex } from '@obverse/lot-index';
@@ -41,6 +42,7 @@ export class DescribeAnewWorker implements OnApplicationBootstrap, BeforeApplica
     private readonly operations: OperationRepository,
     private readonly letters: DeadLetterRepository,
     private readonly removed: RemovedLotRepository,
+    private readonly typedLots: TypedLotRepository,
     private readonly statuses: LogStatusRepository,
     private readonly shutdown: Shutdown,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -79,7 +81,7 @@ export class DescribeAnewWorker implements OnApplicationBootstrap, BeforeApplica
   }
 
   private describe(): Promise<void> {
-    const { log, index, context, operations, letters, removed, stopping, who } = this;
+    const { log, index, context, operations, letters, removed, typedLots, stopping, who } = this;
     const { signal } = stopping;
     return describeAnew({
       log,
@@ -88,6 +90,7 @@ export class DescribeAnewWorker implements OnApplicationBootstrap, BeforeApplica
       operations,
       notes: letters,
       removed,
+      typedLots,
       signal,
       who,
       rate: this.config.DESCRIBE_ANEW_PER_SECOND,

@@ -3,6 +3,7 @@ import {
   LogStatusRepository,
   OperationRepository,
   RemovedLotRepository,
+  TypedLotRepository,
 } from '@obverse/database';
 import { DatabaseModule } from '@obverse/service-kit/database';
 import { Module } from '@nestjs/common';
@@ -14,7 +15,13 @@ import { IndexStateWorker } from './index-state.worker';
 /** Keeps the documents of all lots those of this version (ADR 0055), and shows what an upgrade left to be renewed. */
 @Module({
   imports: [
-    DatabaseModule.forFeature([DeadLetterRepository, LogStatusRepository, OperationRepository, RemovedLotRepository]),
+    DatabaseModule.forFeature([
+      DeadLetterRepository,
+      LogStatusRepository,
+      OperationRepository,
+      RemovedLotRepository,
+      TypedLotRepository,
+    ]),
     IndexerMetricsModule,
     LotModule,
   ],

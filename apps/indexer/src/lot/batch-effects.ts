@@ -1,8 +1,10 @@
 import type { LotChanged } from '@obverse/contracts';
-import type { PricePoint } from '@obverse/database';
+import type { PricePoint, TypedLot, UntypedLot } from '@obverse/database';
 import type { StoredRecord } from '@obverse/event-log';
 import type { LotWrite, WriteBatch } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
+import type { Dictionary } from '@obverse/numismatics';
+import { typedLotOf } from '@obverse/operations/typed-lot';
 import { changesOf } from './changes';
 
 /** A record and its document. */
@@ -18,6 +20,8 @@ export interface Candidate {
   readonly record: StoredRecord;
   /** In the batch of writes. */
   readonly place: number;
+  /** What the table of typed lots has of the lot when the index holds this write. */
+  readonly typed: TypedLot | UntypedLot;
   readonly before: Candidate | undefined;
 }
 
@@ -28,6 +32,8 @@ export interface Candidate {
 export class BatchEffects {
   readonly changes: LotChanged[] = [];
   readonly points: PricePoint[] = [];
+  /** Of writes that the index holds already: a crash may have prevented their rows. */
+  readonly repeatedTyped: (TypedLot | UntypedLot)[] = [];
   private readonly candidates = new Map<LotId, Candidate>();
   private readonly current: Map<LotId, LotWrite>;
   private readonly repeated: ReadonlySet<LotId>;
@@ -37,6 +43,7 @@ export class BatchEffects {
     ids: readonly LotId[],
     held: readonly LotWrite[],
     readonly writes: WriteBatch,
+    private readonly dictionary: Dictionary,
   ) {
     this.current = new Map(held.map((write) => [write.id, write]));
     this.repeated = repeatedIn(ids);
@@ -55,11 +62,15 @@ export class BatchEffects {
   add(normalised: readonly Normalised[]): void {
     for (const { record, at, write } of normalised) {
       const known = this.current.get(write.id);
-      if (known && known.version >= write.version) continue;
+      const typed = typedLotOf(this.dictionary, write);
+      if (known && known.version >= write.version) {
+        if (known.version === write.version) this.repeatedTyped.push(typed);
+        continue;
+      }
       this.changes.push(...changesOf(known?.deleted ? undefined : known, write, at));
       this.points.push(...pointOf(write));
       const before = this.candidates.get(write.id);
-      this.candidates.set(write.id, { record, place: this.writes.add(write), before });
+      this.candidates.set(write.id, { record, place: this.writes.add(write), typed, before });
       if (this.repeated.has(write.id)) this.current.set(write.id, write);
       else this.current.delete(write.id);
     }

@@ -3,8 +3,11 @@ import {
   DealerRepository,
   PricePointRepository,
   RemovedLotRepository,
+  TypedLotRepository,
   type DealerWrite,
   type PricePoint,
+  type TypedLot,
+  type UntypedLot,
 } from '@obverse/database';
 import {
   PartitionLostError,
@@ -71,6 +74,14 @@ async function setup(answers: (write: LotWrite) => WriteOutcome['outcome'] = () 
   const removed = {
     among: (ids: readonly string[]) => Promise.resolve(new Set(ids.filter((id) => removedLots.has(id)))),
   };
+  const typed = new Map<string, TypedLot>();
+  const typedLots = {
+    save: (given: readonly TypedLot[]) => {
+      for (const lot of given) typed.set(lot.lotId, lot);
+      return Promise.resolve([]);
+    },
+    drop: (given: readonly UntypedLot[]) => Promise.resolve(given.forEach(({ lotId }) => typed.delete(lotId))),
+  };
   const module = await Test.createTestingModule({
     providers: [
       LotProjection,
@@ -79,6 +90,7 @@ async function setup(answers: (write: LotWrite) => WriteOutcome['outcome'] = () 
       { provide: PricePointRepository, useValue: prices },
       { provide: DealerRepository, useValue: dealers },
       { provide: RemovedLotRepository, useValue: removed },
+      { provide: TypedLotRepository, useValue: typedLots },
       {
         provide: NORMALISE_CONTEXT,
         useValue: { dictionary, seller: sellerOf, rates: shippedRates, version: 'tested' },
@@ -89,7 +101,7 @@ async function setup(answers: (write: LotWrite) => WriteOutcome['outcome'] = () 
   const live = () => [...documents.values()].flatMap((write) => (write.deleted ? [] : [write.lot]));
   const published = () => appended.map((record) => decodeMessage('LotChanged', record.value));
   const changes = () => published().map(({ kind }) => kind);
-  return { projection, removedLots, documents, live, effects, points, named, published, changes };
+  return { projection, removedLots, documents, live, effects, points, named, typed, published, changes };
 }
 
 let offset = 0;
@@ -209,15 +221,15 @@ describe('the lot projection', () => {
       heartbeat: () => Promise.resolve(void effects.push('heartbeat')),
       step: (step) => void steps.push(step),
     });
-    expect(effects).toEqual(['heartbeat', topics.lotsChanged, 'heartbeat', 'index']);
-    expect([...steps].sort()).toEqual(['changes', 'dealers', 'normalise', 'prices', 'read', 'write']);
+    expect(effects).toEqual(['heartbeat', topics.lotsChanged, 'heartbeat', 'index', 'heartbeat']);
+    expect([...steps].sort()).toEqual(['changes', 'dealers', 'normalise', 'prices', 'read', 'types', 'write']);
   });
 
   it('sends a heartbeat between two slices of a large batch', async () => {
     const { projection, effects } = await setup();
     const batch = Array.from({ length: 129 }, (_, place) => received({ sourceId: `${place}` }));
     await projection.project(batch, { heartbeat: () => Promise.resolve(void effects.push('heartbeat')) });
-    expect(effects).toEqual(['heartbeat', 'heartbeat', topics.lotsChanged, 'heartbeat', 'index']);
+    expect(effects).toEqual(['heartbeat', 'heartbeat', topics.lotsChanged, 'heartbeat', 'index', 'heartbeat']);
   });
 
   it('rejects a record that cannot be normalised, and projects the others of its batch', async () => {
@@ -272,6 +284,46 @@ describe('the lot projection', () => {
     const rejected = await projection.project([received({}), bad]);
     expect(rejected).toMatchObject([{ record: bad.record, step: 'write', error: { message: 'because' } }]);
     expect(live()).toHaveLength(1);
+  });
+
+  describe('keeps the table of typed lots', () => {
+    const thaler = 'Austria, Maria Theresia, Taler 1765, Vienna. Silver. VF';
+    const titles = (typed: ReadonlyMap<string, TypedLot>) => [...typed.values()].map(({ title }) => title);
+
+    it('equal to the index, without lots that are deleted or of no known type', async () => {
+      const { projection, typed } = await setup();
+      await projection.project([
+        received({ observedAt: at(1), title: thaler }),
+        received({ sourceId: '2', title: 'x' }),
+      ]);
+      expect([...typed.values()]).toMatchObject([{ title: thaler, band: 'vf', version: versionOf(at(1)) }]);
+      await projection.project([received({ observedAt: at(2), title: 'x' })]);
+      expect(titles(typed)).toEqual([]);
+      await projection.project([received({ observedAt: at(3), title: thaler })]);
+      expect(titles(typed)).toEqual([thaler]);
+      await projection.remove([{ key: lotObserved().lotId, timestamp: Date.parse(at(4)) } as StoredRecord]);
+      expect(titles(typed)).toEqual([]);
+    });
+
+    it('without a write that the index rejects', async () => {
+      const { projection, typed } = await setup((write) =>
+        write.deleted || write.lot.price?.amount !== '1' ? 'applied' : 'rejected',
+      );
+      await projection.project([
+        received({ observedAt: at(1), title: thaler }),
+        received({ observedAt: at(2), title: thaler, price: eur('1') }),
+      ]);
+      expect([...typed.values()]).toMatchObject([{ amount: '120.00' }]);
+    });
+
+    it('after a crash between the index and the table, when the records are read again', async () => {
+      const { projection, typed } = await setup();
+      const batch = [received({ observedAt: at(1), title: 'x' }), received({ observedAt: at(2), title: thaler })];
+      await projection.project(batch);
+      typed.clear();
+      await projection.project(batch);
+      expect(titles(typed)).toEqual([thaler]);
+    });
   });
 
   it('does not report a lot that is gone as new when its observations are repeated', async () => {

@@ -1,10 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { encodeMessage, topics, type LotChanged, type LotObserved } from '@obverse/contracts';
-import { DealerRepository, PricePointRepository, RemovedLotRepository, type DealerWrite } from '@obverse/database';
+import {
+  DealerRepository,
+  PricePointRepository,
+  RemovedLotRepository,
+  TypedLotRepository,
+  type DealerWrite,
+  type TypedLot,
+  type UntypedLot,
+} from '@obverse/database';
 import type { EventLog, Received, Rejection, StoredRecord } from '@obverse/event-log';
 import { IndexUnavailableError, type LotIndex, type LotWrite } from '@obverse/lot-index';
 import { dealerIdOf, versionOf, type LotId } from '@obverse/lots';
 import { normaliseEach, removalOf, SLICE, type HeldOf, type NormaliseContext } from '@obverse/normaliser';
+import { TypedLots } from '@obverse/operations/typed-lot';
 import { EVENT_LOG } from '@obverse/service-kit/event-log';
 import { LOT_INDEX } from '@obverse/service-kit/lot-index';
 import { Inject, Injectable } from '@nestjs/common';
@@ -20,6 +29,12 @@ interface Documents {
   readonly rejected: readonly Rejection[];
 }
 
+/** Records that the index rejects, and what the table of typed lots has of the others. */
+interface Written {
+  readonly rejected: readonly Rejection[];
+  readonly typed: readonly (TypedLot | UntypedLot)[];
+}
+
 /** Callbacks during a batch. */
 export interface ProjectionHooks {
   /** Called between slow steps; throws when the partition is lost. */
@@ -33,18 +48,24 @@ const AHEAD_MS = 10 * 60_000;
 
 /**
  * Projects observations to the index. Changes, price points and dealers are written before the index: a crash in between repeats them under the
- * same ids. The other order would lose them, because the index would no longer hold the previous state.
+ * same ids. The other order would lose them, because the index would no longer hold the previous state. The table of typed lots follows the index; after a crash in
+ * between, the records are read again and their rows are written, though the index holds the documents.
  */
 @Injectable()
 export class LotProjection {
+  private readonly typedLots: TypedLots;
+
   constructor(
     @Inject(LOT_INDEX) private readonly index: LotIndex,
     @Inject(EVENT_LOG) private readonly log: EventLog,
     private readonly prices: PricePointRepository,
     private readonly dealers: DealerRepository,
     private readonly removed: RemovedLotRepository,
+    typedLots: TypedLotRepository,
     @Inject(NORMALISE_CONTEXT) private readonly context: NormaliseContext,
-  ) {}
+  ) {
+    this.typedLots = new TypedLots({ rows: typedLots, index, dictionary: context.dictionary });
+  }
 
   /** Resolves when every effect is durable. Returns the records that can never be processed. Those of removed lots have no effect. */
   async project(observed: readonly ObservedLot[], hooks: ProjectionHooks = {}): Promise<readonly Rejection[]> {
@@ -79,7 +100,7 @@ export class LotProjection {
   /** The effects of writes to these lots, one id for each write; none is added yet. */
   private async effectsOn(ids: readonly LotId[], hooks: ProjectionHooks): Promise<BatchEffects> {
     const held = await timed('read', hooks, () => this.index.held([...new Set(ids)]));
-    return new BatchEffects(ids, held, this.index.collect());
+    return new BatchEffects(ids, held, this.index.collect(), this.context.dictionary);
   }
 
   /**
@@ -115,7 +136,10 @@ export class LotProjection {
       timed('changes', hooks, () => this.announce(effects.changes)),
     ]);
     await hooks.heartbeat?.();
-    return timed('write', hooks, () => this.write(effects, hooks));
+    const { rejected, typed } = await timed('write', hooks, () => this.write(effects, hooks));
+    await hooks.heartbeat?.();
+    await timed('types', hooks, () => this.typedLots.follow(typed));
+    return rejected;
   }
 
   private async announce(changes: readonly LotChanged[]): Promise<void> {
@@ -124,8 +148,9 @@ export class LotProjection {
     await this.log.append(topics.lotsChanged, records);
   }
 
-  private async write({ newest, writes }: BatchEffects, hooks: ProjectionHooks): Promise<Rejection[]> {
+  private async write({ newest, writes, repeatedTyped }: BatchEffects, hooks: ProjectionHooks): Promise<Written> {
     const rejected: Rejection[] = [];
+    const typed = new Map(repeatedTyped.map((state) => [state.lotId, state]));
     let pending = newest;
     for (let attempt = 1; pending.length > 0; attempt++) {
       if (attempt > 1) await hooks.heartbeat?.();
@@ -133,15 +158,16 @@ export class LotProjection {
       const deferred = pending.filter((_, position) => outcomes[position]?.outcome === 'retry');
       if (deferred.length > 0 && attempt >= WRITE_ATTEMPTS)
         throw new IndexUnavailableError(`the index deferred ${deferred.length} writes`);
-      const instead = pending.flatMap(({ record, before }, position) => {
+      const instead = pending.flatMap(({ record, typed: state, before }, position) => {
         const outcome = outcomes[position];
+        if (outcome?.outcome === 'applied') typed.set(state.lotId, state);
         if (outcome?.outcome !== 'rejected') return [];
         rejected.push({ record, step: 'write', error: new Error(outcome.reason) });
         return before ? [before] : [];
       });
       pending = [...deferred, ...instead];
     }
-    return rejected;
+    return { rejected, typed: [...typed.values()] };
   }
 }
 

@@ -1,4 +1,4 @@
-import { DealerRepository, PricePointRepository, RemovedLotRepository } from '@obverse/database';
+import { DealerRepository, PricePointRepository, RemovedLotRepository, TypedLotRepository } from '@obverse/database';
 import type { StoredRates } from '@obverse/exchange-rates';
 import { contextOf, type NormaliseContext } from '@obverse/normaliser';
 import { Dictionary } from '@obverse/numismatics';
@@ -17,7 +17,7 @@ import { NORMALISE_CONTEXT } from './normalise-context';
 /** Observations of lots: the index, prices, dealers, and lots.changed. */
 @Module({
   imports: [
-    DatabaseModule.forFeature([PricePointRepository, DealerRepository, RemovedLotRepository]),
+    DatabaseModule.forFeature([PricePointRepository, DealerRepository, RemovedLotRepository, TypedLotRepository]),
     ExchangeRateModule,
     IndexerMetricsModule,
     KnownSellersModule,

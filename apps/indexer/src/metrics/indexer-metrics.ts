@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { RecentFreshness } from './recent-freshness';
 
 /** The steps of a batch of observations, in this order; `prices`, `dealers` and `changes` run at the same time. */
-export type ProjectionStep = 'read' | 'normalise' | 'prices' | 'dealers' | 'changes' | 'write';
+export type ProjectionStep = 'read' | 'normalise' | 'prices' | 'dealers' | 'changes' | 'write' | 'types';
 
 /** The topics that the indexer consumes. */
 const consumedTopics = [topics.lotsObserved, topics.auctionsObserved, topics.companiesObserved];

@@ -34,6 +34,7 @@ export const worthEndpoints = {
     params: z.object({ id: lotIdSchema }),
     answer: lotHistorySchema,
     cache: 'shared',
+    readsIndex: true,
     errors: [404],
   }),
 } as const;

@@ -36,9 +36,9 @@ export const pricePointSchema = z
     /** The company. Absent: it is no longer known. */
     company: z.string().optional(),
     kind: z.enum(pointKinds),
-    /** Day of the result, or since when the price is asked. */
+    /** Day on which the lot was closed; of a lot that is open, the day on which it was first observed. */
     on: z.iso.date(),
-    /** As the seller states it. Absent: an unsold lot without a known starting price. */
+    /** As the seller states it. Absent: not known, as the starting price of many unsold lots. */
     price: z.object({ amount: decimalSchema, currency: currencySchema }).optional(),
     /** In the answer's currency, by the reference rates of `on`. Absent: there is no rate for that day. */
     converted: decimalSchema.optional(),

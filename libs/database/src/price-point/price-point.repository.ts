@@ -26,11 +26,15 @@ export class PricePointRepository {
     if (points.length > 0) await this.database.execute(savePricePointsSql, [JSON.stringify(points)]);
   }
 
-  /** Oldest first. */
-  async history(lotId: string): Promise<readonly PricePoint[]> {
+  /** Oldest first; the latest ones if there are more than `most`. */
+  async history(lotId: string, most?: number): Promise<readonly PricePoint[]> {
     const points = await this.database.run((manager) =>
-      manager.find(PricePointEntity, { where: { lotId }, order: { version: 'ASC' } }),
+      manager.find(PricePointEntity, {
+        where: { lotId },
+        order: { version: 'DESC' },
+        ...(most === undefined ? {} : { take: most }),
+      }),
     );
-    return points.map(({ observedAt, ...point }) => ({ ...point, observedAt: observedAt.toISOString() }));
+    return points.reverse().map(({ observedAt, ...point }) => ({ ...point, observedAt: observedAt.toISOString() }));
   }
 }

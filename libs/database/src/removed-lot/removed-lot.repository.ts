@@ -25,7 +25,7 @@ export class RemovedLotRepository {
   }
 
   /**
-   * Removes a lot: its page is not read again, and its price points and pictures are forgotten. Returns the positions of the pictures, whose files the
+   * Removes a lot: its page is not read again, and its price points, results and pictures are forgotten. Returns the positions of the pictures, whose files the
    * caller deletes. A lot that was removed before keeps its reason.
    */
   async add({ lotId, removedAt, removedBy, because }: RemovedLot): Promise<readonly number[]> {

@@ -14,7 +14,9 @@ export const closeSql = `
   UPDATE frontier_lot SET state = 1, due_at = NULL, content_hash = NULL, listed_state = NULL, spot_check = false WHERE lot_id = $1`;
 
 /** $1 lot id. */
-export const forgetSqls = ['price_point', 'picture_news'].map((table) => `DELETE FROM ${table} WHERE lot_id = $1`);
+export const forgetSqls = ['price_point', 'typed_lot', 'picture_news'].map(
+  (table) => `DELETE FROM ${table} WHERE lot_id = $1`,
+);
 
 /** $1 lot id. */
 export const dropPicturesSql = 'DELETE FROM picture WHERE lot_id = $1 RETURNING position';

@@ -1,5 +1,5 @@
 import { decodeRecord, MessageFormatError, topics } from '@obverse/contracts';
-import type { LotRecord, LotRecordRepository, RemovedLotRepository } from '@obverse/database';
+import type { LotRecord, LotRecordRepository, RemovedLotRepository, TypedLotRepository } from '@obverse/database';
 import { isTombstone, type EventLog, type StoredRecord } from '@obverse/event-log';
 import type { LotIndex, LotWrite } from '@obverse/lot-index';
 import { isLotId, versionOf } from '@obverse/lots';
@@ -8,6 +8,7 @@ import { lastRecordOf, type LastRecord } from '../lot/last-record';
 import { OperatorError } from '../operator-error';
 import type { Reporter } from '../reporter';
 import { StoppedError } from '../stopped-error';
+import { typedLotOf, TypedLots } from '../typed-lot';
 import { verdictAtSight, verdictOf, type DifferenceKind, type LogRange } from './difference';
 import { LateProgress } from './late-progress';
 
@@ -16,6 +17,7 @@ export interface AuditParts {
   readonly removed: Pick<RemovedLotRepository, 'among'>;
   readonly log: Pick<EventLog, 'read' | 'ranges' | 'committed' | 'append'>;
   readonly index: Pick<LotIndex, 'held' | 'search' | 'count' | 'write' | 'forget'>;
+  readonly typedLots: Pick<TypedLotRepository, 'save' | 'drop' | 'forget'>;
   readonly context: NormaliseContext;
   readonly terminal: Reporter;
   readonly signal: AbortSignal;
@@ -59,6 +61,7 @@ class Audit {
   private readonly differences: Difference[] = [];
   /** Versions that the log must explain. */
   private readonly suspects = new Map<string, number>();
+  private readonly typedLots: TypedLots;
   private known = 0;
   private indexed = 0;
   private waiting = 0;
@@ -67,7 +70,10 @@ class Audit {
   constructor(
     private readonly parts: AuditParts,
     private readonly repair: boolean,
-  ) {}
+  ) {
+    const { typedLots: rows, index, context } = parts;
+    this.typedLots = new TypedLots({ rows, index, dictionary: context.dictionary });
+  }
 
   async run(): Promise<AuditResult> {
     const ranges = await this.ranges();
@@ -205,6 +211,7 @@ class Audit {
     for (let from = 0; this.repair && from < ids.length; from += PAGE) {
       const some = ids.slice(from, from + PAGE);
       await index.forget(some);
+      await this.typedLots.forget(some);
       for (const lotId of some) {
         const lot = await lots.find(lotId);
         const last: LastRecord = lot ? await lastRecordOf(log, lot) : { kind: 'missing' };
@@ -232,9 +239,12 @@ class Audit {
   }
 
   private async project({ observation }: Extract<LastRecord, { kind: 'observation' }>): Promise<void> {
-    const [outcome] = await this.parts.index.write([normalise(observation, this.parts.context)]);
+    const { index, context } = this.parts;
+    const write = normalise(observation, context);
+    const [outcome] = await index.write([write]);
     if (outcome?.outcome === 'retry' || outcome?.outcome === 'rejected')
       throw new OperatorError(`The index does not take lot ${outcome.id}: ${outcome.reason}`);
+    if (outcome?.outcome === 'applied') await this.typedLots.follow([typedLotOf(context.dictionary, write)]);
   }
 
   private note(difference: Difference): void {

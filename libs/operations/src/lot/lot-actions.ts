@@ -1,11 +1,18 @@
 import { topics } from '@obverse/contracts';
-import type { LotRecord, LotRecordRepository, RemovedLot, RemovedLotRepository } from '@obverse/database';
+import type {
+  LotRecord,
+  LotRecordRepository,
+  RemovedLot,
+  RemovedLotRepository,
+  TypedLotRepository,
+} from '@obverse/database';
 import type { EventLog } from '@obverse/event-log';
 import type { LotIndex, LotWrite } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
 import { normalise, type NormaliseContext } from '@obverse/normaliser';
 import { record, type Audit } from '../operation/operation';
 import { OperatorError } from '../operator-error';
+import { typedLotOf, TypedLots } from '../typed-lot';
 import { lastRecordOf, type LastRecord } from './last-record';
 
 export interface LotActionParts {
@@ -13,6 +20,7 @@ export interface LotActionParts {
   readonly removed: Pick<RemovedLotRepository, 'find' | 'add' | 'restore'>;
   readonly log: Pick<EventLog, 'append' | 'read'>;
   readonly index: Pick<LotIndex, 'held' | 'write' | 'forget'>;
+  readonly typedLots: Pick<TypedLotRepository, 'save' | 'drop' | 'forget'>;
   readonly operations: Pick<Audit, 'start' | 'finish'>;
   readonly now: () => Date;
 }
@@ -57,8 +65,15 @@ export async function resetLot(
     throw new OperatorError(`${lotId} was removed; \`lot remove ${lotId} --undo\` takes that back and resets the lot.`);
   if (!frontier && !index) throw new OperatorError(`Neither the frontier nor the index has a lot ${lotId}.`);
   return recorded(parts, 'lot reset', request, async () => {
+    const { dictionary } = parts.context;
+    const typedLots = new TypedLots({ rows: parts.typedLots, index: parts.index, dictionary });
     await parts.index.forget([lotId]);
-    if (log.kind === 'observation') await parts.index.write([normalise(log.observation, parts.context)]);
+    await typedLots.forget([lotId]);
+    if (log.kind === 'observation') {
+      const write = normalise(log.observation, parts.context);
+      await parts.index.write([write]);
+      await typedLots.follow([typedLotOf(dictionary, write)]);
+    }
     if (frontier) await parts.lots.readAgain([lotId], parts.now());
     return { written: log.kind === 'observation', due: frontier !== undefined };
   });

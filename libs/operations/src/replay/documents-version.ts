@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The libraries that make a document of an observation. */
-const LIBRARIES = ['@obverse/lots', '@obverse/numismatics', '@obverse/normaliser'];
+/** The code that makes a document of an observation, and a row of the table of typed lots of a document. */
+const LIBRARIES = ['@obverse/lots', '@obverse/numismatics', '@obverse/normaliser', '@obverse/operations/typed-lot'];
 /** Code, and the compiled dictionary. */
 const COUNTS = /\.(?:js|ts|json)$/;
 

@@ -1,10 +1,12 @@
 import type { LotIndex, LotWrite, WriteOutcome } from '@obverse/lot-index';
+import type { TypedLotRepository } from '@obverse/database';
 import type { StoredRecord } from '@obverse/event-log';
 import type { NormaliseContext } from '@obverse/normaliser';
 import type { Clock } from '../clock';
 import type { RunningOperation } from '../operation/operation';
 import { leftMsOf } from '../operation/progress';
 import type { Reporter } from '../reporter';
+import { typedLotOf, TypedLots } from '../typed-lot';
 import { countsAfter, replayCountsSchema, type ReplayCounts } from './counts';
 import { removeGroup, type ReplayLog } from './group';
 import { normaliseAll, type Fault } from './observations';
@@ -15,16 +17,21 @@ import { replayPlanSchema, topicOf, type ReplayArguments } from './replay-argume
 import { rangesOf, wantedOf, type Decisions } from './source';
 import { writeAll } from './write-all';
 
-/** The dependencies of a replay. It reads the log and writes documents; it cannot publish, notify or write prices. */
-export interface ReplayParts extends Decisions {
+/** The dependencies of reading and normalising ranges of the log. Nothing can be published, and no prices are written. */
+export interface RangeParts extends Decisions {
   readonly log: ReplayLog;
-  readonly index: Pick<LotIndex, 'write' | 'rebuild'>;
   readonly context: NormaliseContext;
   readonly terminal: Reporter;
   readonly clock: Clock;
   readonly signal: AbortSignal;
   /** Records per second; undefined: no limit. */
   readonly rate: number | undefined;
+}
+
+/** Those of a replay, which writes documents and the rows of typed lots that follow from them. */
+export interface ReplayParts extends RangeParts {
+  readonly index: Pick<LotIndex, 'write' | 'held' | 'rebuild'>;
+  readonly typedLots: Pick<TypedLotRepository, 'save' | 'drop' | 'forget'>;
 }
 
 export interface Replayed {
@@ -35,6 +42,8 @@ export interface Replayed {
 
 type Write = (batch: readonly LotWrite[]) => Promise<readonly WriteOutcome[]>;
 
+/** A changed normaliser produces another document of the same version, which only `replace` accepts. */
+const REPLACE = { equal: 'replace' } as const;
 const SHOWN_FAULTS = 5;
 const SAVE_EVERY_MS = 2_000;
 
@@ -50,14 +59,22 @@ export async function replay(
   const { index, log } = parts;
   if (!('ranges' in operation.plan)) await operation.setPlan({ ranges: await rangesOf(log, given) });
   const { ranges } = replayPlanSchema.parse(operation.plan);
-  // A changed normaliser produces another document of the same version, which only `replace` accepts.
-  const options = { equal: 'replace' } as const;
-  const write: Write = (batch) =>
-    given.into === 'rebuild' ? index.rebuild.write(batch, options) : index.write(batch, options);
+  const write: Write = given.into === 'rebuild' ? (batch) => index.rebuild.write(batch, REPLACE) : servingWrite(parts);
   const groupId = groupOf(operation.id);
   const replayed = await replayRanges(operation, parts, { title: 'Replaying', groupId, given, ranges, write });
   await removeGroup(log, groupId);
   return replayed;
+}
+
+/** Writes to the serving index, which the table of typed lots follows. One that is being rebuilt has older writes in between. */
+function servingWrite({ index, typedLots: rows, context: { dictionary } }: ReplayParts): Write {
+  const typedLots = new TypedLots({ rows, index, dictionary });
+  return async (batch) => {
+    const outcomes = await index.write(batch, REPLACE);
+    const applied = batch.filter((_, place) => outcomes[place]?.outcome === 'applied');
+    await typedLots.follow(applied.map((write) => typedLotOf(dictionary, write)));
+    return outcomes;
+  };
 }
 
 /** The consumer group of an operation, which keeps its position. */
@@ -76,7 +93,7 @@ export interface RangesToReplay {
 /** Reads, normalises and writes ranges. Shows the progress and stores it with the operation. The group stores the position. */
 export async function replayRanges(
   operation: RunningOperation,
-  parts: ReplayParts,
+  parts: RangeParts,
   { title, groupId, given, ranges, write }: RangesToReplay,
 ): Promise<Replayed> {
   const { context, clock, terminal } = parts;

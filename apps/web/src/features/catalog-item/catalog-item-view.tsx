@@ -12,6 +12,7 @@ import { LotCard } from '../../shared/lots/lot-card';
 import { LotGrid } from '../../shared/lots/lot-grid';
 import { Link } from '../../shared/routing/link';
 import { buttonClass } from '../../shared/ui/button';
+import { LazyWorth } from '../../shared/worth/lazy';
 import styles from './catalog-item-view.module.css';
 
 /** Lots that are rendered at a time below a first view. */
@@ -53,6 +54,7 @@ export function CatalogItemView({ item }: { readonly item: CatalogItem }) {
       </div>
       <Offers item={item} shown={item.open.slice(0, parts * PART)} />
       {parts > offerParts && <Past item={item} />}
+      {parts > offerParts && <LazyWorth id={item.id} className={styles.part} />}
     </article>
   );
 }

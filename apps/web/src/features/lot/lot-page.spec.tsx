@@ -5,6 +5,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { fixtureCatalogId, fixtureCatalogItem, fixtureFullLot } from '../../testing/coin-fixtures';
 import { fakeFetch } from '../../testing/fake-fetch';
 import { fixtureLot, fixtureResult } from '../../testing/fixtures';
+import { fixtureHistory, fixtureWorth } from '../../testing/worth-fixtures';
 import { LotPage } from './lot-page';
 
 const open = (path: string) => renderRoutes([{ path: '/lot/:lotKey', element: <LotPage /> }], path);
@@ -110,34 +111,39 @@ describe('the lot page', () => {
   });
 });
 
-describe('the past results of the type', () => {
+describe('what is below a lot', () => {
   const { IntersectionObserver: blind } = globalThis;
   afterEach(() => Object.assign(globalThis, { IntersectionObserver: blind }));
 
-  it('are loaded when the visitor comes near', async () => {
-    let arrive: (() => void) | undefined;
+  it('is loaded when the visitor comes near: past results, what the type was sold for, and the history of the lot', async () => {
+    const arrivals: (() => void)[] = [];
     class NearObserver {
       constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        arrive = () => callback([{ isIntersecting: true }]);
+        arrivals.push(() => callback([{ isIntersecting: true }]));
       }
       observe(): void {}
       disconnect(): void {}
     }
     Object.assign(globalThis, { IntersectionObserver: NearObserver });
     const lot = fixtureFullLot(0);
-    const address = `/api/catalog/item/${fixtureCatalogId}`;
-    const calls = fakeFetch(({ path }) => {
-      if (path === `/api/lots/${lot.id}`) return { json: lot };
-      return path === address ? { json: fixtureCatalogItem() } : undefined;
-    });
+    const ofType = `/api/catalog/item/${fixtureCatalogId}`;
+    const answers: Readonly<Record<string, unknown>> = {
+      [`/api/lots/${lot.id}`]: lot,
+      [ofType]: fixtureCatalogItem(),
+      [`${ofType}/worth`]: fixtureWorth(),
+      [`/api/lots/${lot.id}/history`]: fixtureHistory,
+    };
+    const calls = fakeFetch(({ path }) => (answers[path] === undefined ? undefined : { json: answers[path] }));
     open(`/lot/${lot.id}`);
     await screen.findByRole('heading', { name: 'Past results of this type' });
-    expect(calls.some(({ path }) => path === address)).toBe(false);
-    act(() => arrive?.());
-    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(calls.map(({ path }) => path).sort()).toEqual([`/api/lots/${lot.id}`, '/api/user']);
+    act(() => arrivals.forEach((arrive) => arrive()));
+    expect(await screen.findByRole('heading', { name: 'What it was sold for' })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Price history of this lot' })).toBeTruthy();
     expect(hrefOf('All lots and results of this type')).toBe(
       `/catalog-item/septimius-severus-denarius-${fixtureCatalogId}`,
     );
+    expect(new Set(calls.map(({ path }) => path))).toEqual(new Set([...Object.keys(answers), '/api/user']));
   });
 });
 

@@ -6,6 +6,7 @@ import { t } from '../../shared/language/messages';
 import { countryName } from '../../shared/lib/format';
 import { paths } from '../../shared/lib/paths';
 import { useRestLater } from '../../shared/lib/use-rest-later';
+import { catalogIdOf } from '../../shared/lot-page/api/catalog-item';
 import { Gallery } from '../../shared/lot-page/gallery';
 import { ShareButton } from '../../shared/lot-page/share-button';
 import { LotCard } from '../../shared/lots/lot-card';
@@ -13,6 +14,7 @@ import { LotGrid } from '../../shared/lots/lot-grid';
 import { OtherPlaces } from '../../shared/lots/other-places';
 import { Link } from '../../shared/routing/link';
 import { Flag } from '../../shared/ui/flag';
+import { LazyLotHistory, LazyWorth } from '../../shared/worth/lazy';
 import { BackButton } from './back-button';
 import { LazyOwnNote } from './lazy';
 import { LotFacts } from './lot-facts';
@@ -25,6 +27,7 @@ const LONG_TITLE = 110;
 
 export function LotView({ lot }: { readonly lot: Lot }) {
   const parts = useRestLater(2);
+  const type = catalogIdOf(lot.catalogItem?.key ?? '');
   return (
     <article>
       <BackButton />
@@ -56,6 +59,8 @@ export function LotView({ lot }: { readonly lot: Lot }) {
         </section>
       )}
       {parts >= 2 && lot.catalogItem && <PastOfType itemKey={lot.catalogItem.key} lotId={lot.id} />}
+      {parts >= 2 && <LazyLotHistory key={lot.id} id={lot.id} className={styles.relevant} />}
+      {parts >= 2 && type !== undefined && <LazyWorth key={type} id={type} className={styles.relevant} />}
     </article>
   );
 }

@@ -12,7 +12,8 @@ import { LotCard } from '../../shared/lots/lot-card';
 import { LotPrice } from '../../shared/lots/lot-price-line';
 import { OtherPlaces } from '../../shared/lots/other-places';
 import { exampleLots } from './example-lots';
-import { PriceCard } from './of-features';
+import { exampleWorth } from './example-worth';
+import { PriceCard, WorthView } from './of-features';
 import styles from './style-guide.module.css';
 import { Themes } from './themes';
 
@@ -67,6 +68,13 @@ export function LotParts() {
       <PriceCards lots={lots} />
       <Themes title="Facts">{() => <FactTable facts={facts} />}</Themes>
       <Themes title="Past results">{() => <PastResults lots={lots.filter(({ closedOn }) => closedOn)} />}</Themes>
+      <Themes title="What a type was sold for">
+        {() => (
+          <Suspense>
+            <WorthView worth={exampleWorth} />
+          </Suspense>
+        )}
+      </Themes>
       <Themes title="Lots as rows">
         {() => (
           <LotGrid density="list">

@@ -20,3 +20,4 @@ export const PriceCard = part(async () => (await import('../lot')).PriceCard);
 export const ResultHead = part(async () => (await import('../search')).ResultHead);
 export const Shortcuts = part(async () => (await import('../home')).Shortcuts);
 export const UnderstoodChips = part(async () => (await import('../search')).loadUnderstoodChips());
+export const WorthView = part(async () => (await import('../../shared/worth/worth-of-type')).WorthView);

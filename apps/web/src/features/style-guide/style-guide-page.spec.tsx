@@ -15,6 +15,7 @@ const loadFeatures = async () => {
     import('../lists'),
     import('../lot'),
     import('../orgs'),
+    import('../../shared/worth/worth-of-type'),
   ]);
 };
 beforeAll(loadFeatures);

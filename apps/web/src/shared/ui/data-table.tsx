@@ -17,10 +17,12 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Shown when there is no row. */
   readonly empty: string;
+  /** The table is narrow enough for a phone, and keeps its columns there. */
+  readonly keepsColumns?: boolean;
 }
 
-/** A table of data. On narrow screens each row becomes a block whose values have the titles of their columns. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
+/** A table of data. On narrow screens each row of a wide one becomes a block whose values have the titles of their columns. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, empty, keepsColumns = false }: DataTableProps<Row>) {
   if (rows.length === 0)
     return (
       <p className={styles.empty} role="status">
@@ -28,7 +30,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
       </p>
     );
   return (
-    <table className={styles.table}>
+    <table className={cx(styles.table, keepsColumns ? styles.kept : styles.folded)}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

@@ -1,0 +1,2 @@
+export { typedLotOf } from './typed-lot-of';
+export { TypedLots } from './typed-lots';
