@@ -27,9 +27,11 @@ import {
   searchResultSchema,
   suggestionSchema,
 } from './search';
+import { apiKeyEndpoints } from './api-key-endpoints';
 import { lotNoteEndpoints } from './lot-note-endpoints';
 import { pushEndpoints } from './push-endpoints';
 import { privateAddressEndpoints } from './private-address-endpoints';
+import { publicApiEndpoints } from './public-api-endpoints';
 import { savedSearchEndpoints } from './saved-search-endpoints';
 import { searchAlertEndpoints } from './search-alert-endpoints';
 import { listEndpoints, userEndpoints } from './user-endpoints';
@@ -236,6 +238,8 @@ export const endpoints = {
   alerts: searchAlertEndpoints,
   push: pushEndpoints,
   addresses: privateAddressEndpoints,
+  keys: apiKeyEndpoints,
+  v1: publicApiEndpoints,
   lots: lotEndpoints,
   worth: worthEndpoints,
   search: searchEndpoints,
@@ -249,6 +253,8 @@ export const laterEndpoints = {
   alerts: searchAlertEndpoints,
   push: pushEndpoints,
   addresses: privateAddressEndpoints,
+  keys: apiKeyEndpoints,
+  v1: publicApiEndpoints,
   worth: worthEndpoints,
   ops: opsEndpoints,
 } as const;
