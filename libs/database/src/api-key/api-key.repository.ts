@@ -4,7 +4,15 @@ import type { z } from 'zod';
 import { Database, execute } from '../connection/database';
 import { lockUser } from '../user-account/lock-user';
 import { ApiKeyEntity } from './api-key.entity';
-import { noteUseSql, purgeRevokedSql, purgeUseSql, type storedKeyRow, usedKeyRow, usedKeysSql, useRow } from './api-key.sql';
+import {
+  noteUseSql,
+  purgeRevokedSql,
+  purgeUseSql,
+  type storedKeyRow,
+  usedKeyRow,
+  usedKeysSql,
+  useRow,
+} from './api-key.sql';
 
 /** A key without its token, which only its user has. */
 export type StoredKey = Readonly<z.output<typeof storedKeyRow>>;

@@ -156,7 +156,7 @@ describe('throttles', () => {
     const visitor = { user: { id: 'c0ffee00-0000-4000-8000-000000000001' } } as never;
     const visitors = {
       withRole: noRole,
-  isFresh: () => true,
+      isFresh: () => true,
       signedIn: () => Promise.resolve(visitor),
       orAnonymous: () => Promise.resolve(visitor),
     };
@@ -197,7 +197,7 @@ describe('throttles', () => {
     const visitor = { user: { id: 'c0ffee00-0000-4000-8000-000000000002' } } as never;
     const signedIn = {
       withRole: noRole,
-  isFresh: () => true,
+      isFresh: () => true,
       signedIn: () => Promise.resolve(visitor),
       orAnonymous: () => Promise.resolve(visitor),
     };
@@ -210,7 +210,7 @@ describe('throttles', () => {
     expect(await statusesOf(one, (byAccount ?? 0) * 0.05 + 2, (index) => `203.0.113.${index}`)).toBe(2);
     const anonymous = {
       withRole: noRole,
-  isFresh: () => true,
+      isFresh: () => true,
       signedIn: () => Promise.resolve(visitor),
       orAnonymous: () => Promise.resolve(undefined),
     };

@@ -21,10 +21,7 @@ export class ApiKeyController {
   }
 
   @Serves(create)
-  async create(
-    @Input(create) { body }: InputOf<typeof create>,
-    @Req() request: FastifyRequest,
-  ): Promise<NewApiKey> {
+  async create(@Input(create) { body }: InputOf<typeof create>, @Req() request: FastifyRequest): Promise<NewApiKey> {
     const { user } = await this.visitors.signedIn(request);
     return this.keys.create(user.id, body);
   }

@@ -1,4 +1,10 @@
-import { endpoints, type PublicList, type PublicLotPage, type SavedSearch, type SavedSearchList } from '@obverse/contracts';
+import {
+  endpoints,
+  type PublicList,
+  type PublicLotPage,
+  type SavedSearch,
+  type SavedSearchList,
+} from '@obverse/contracts';
 import type { LotId } from '@obverse/lots';
 import type { Language } from '@obverse/texts';
 import { Controller, Inject, Req } from '@nestjs/common';
