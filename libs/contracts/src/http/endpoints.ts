@@ -254,7 +254,9 @@ export const laterEndpoints = {
   push: pushEndpoints,
   addresses: privateAddressEndpoints,
   keys: apiKeyEndpoints,
-  v1: publicApiEndpoints,
   worth: worthEndpoints,
   ops: opsEndpoints,
 } as const;
+
+/** Those that no browser calls. */
+export const programEndpoints = { v1: publicApiEndpoints } as const;

@@ -89,7 +89,7 @@ export class VisitorService {
   }
 
   private async find(request: FastifyRequest): Promise<SignedIn | undefined> {
-    if (request.routeOptions.config.endpoint?.needsKey) return undefined;
+    if (this.keys.of(request)) return undefined;
     const token = this.cookie.read(request);
     if (token === undefined) return undefined;
     const now = this.clock();

@@ -45,7 +45,7 @@ function KeyRow({ value, revoke }: { readonly value: ApiKey; readonly revoke: ()
         <br />
         <span className={styles.faint}>
           {revokedAt === undefined
-            ? `${t('account.apiKeyCreated', { day: formatDay(createdAt) })}, ${useOf(value)}`
+            ? `${t('account.apiKeyCreated', { day: formatDay(createdAt) })}, ${usageOf(value)}`
             : t('account.apiKeyRevoked', { day: formatDay(revokedAt) })}
         </span>
       </p>
@@ -58,7 +58,7 @@ function KeyRow({ value, revoke }: { readonly value: ApiKey; readonly revoke: ()
   );
 }
 
-function useOf({ lastUsedOn, requestsToday, requestsOfMonth }: ApiKey): string {
+function usageOf({ lastUsedOn, requestsToday, requestsOfMonth }: ApiKey): string {
   if (lastUsedOn === undefined) return t('account.apiKeyUnused');
   // Noon is on the same day in almost every time zone.
   const used = t('account.apiKeyUsed', { day: formatDay(`${lastUsedOn}T12:00:00.000Z`) });
