@@ -6,7 +6,13 @@ const common = {
   transform,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.nx/', '<rootDir>/.tmp/'],
-  moduleNameMapper: { '^fast-check$': '<rootDir>/jest/fast-check.js' },
+  moduleNameMapper: {
+    '^fast-check$': '<rootDir>/jest/fast-check.js',
+    // They name their sources by the condition that this repository uses for its own.
+    '^eventsource$': '<rootDir>/node_modules/eventsource/dist/index.cjs',
+    '^eventsource-parser$': '<rootDir>/node_modules/eventsource-parser/dist/index.cjs',
+    '^eventsource-parser/stream$': '<rootDir>/node_modules/eventsource-parser/dist/stream.cjs',
+  },
   // A global costs a lookup through the sandbox at each use, which makes calculations such as drawing pictures many times slower. These become parameters
   // of each module; a package may not declare one of them itself.
   sandboxInjectedGlobals: ['Math', 'Object', 'Array', 'Map', 'Set', 'JSON', 'Float64Array'],

@@ -6,6 +6,7 @@ import { backupCommand, restoreCommand } from './backup/backup.command';
 import { deadLettersCommand } from './dead-letters/dead-letters.command';
 import { exchangeRateCommand } from './exchange-rate/exchange-rate.command';
 import { lotCommand } from './lot/lot.command';
+import { mcpCommand } from './mcp/mcp.command';
 import { migrateCommand } from './migrate/migrate.command';
 import { numismaticsCommand } from './numismatics/numismatics.command';
 import { operationsCommand } from './operation/operation.command';
@@ -56,7 +57,8 @@ export function program(terminal: Terminal, platforms = shippedPlatforms): Comma
     .addCommand(operationsCommand(terminal))
     .addCommand(sellerCommand(terminal, platforms))
     .addCommand(userCommand(terminal))
-    .addCommand(explainedSearchCommand(terminal));
+    .addCommand(explainedSearchCommand(terminal))
+    .addCommand(mcpCommand(terminal));
 }
 
 /** Runs one command line and returns the exit status. An {@link OperatorError} is printed; any other error is a defect and is thrown. */

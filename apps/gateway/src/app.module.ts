@@ -29,6 +29,8 @@ import { PurgeModule } from './people/purge/purge.module';
 import { ResetModule } from './people/reset/reset.module';
 import { SearchAlertModule } from './people/search-alert/search-alert.module';
 import { LotNoteModule } from './people/lot-note/lot-note.module';
+import { ApiKeyModule } from './people/api-key/api-key.module';
+import { PublicApiModule } from './people/public-api/public-api.module';
 import { PrivateAddressModule } from './people/private-address/private-address.module';
 import { SavedSearchModule } from './people/saved-search/saved-search.module';
 import { SearchModule } from './features/search/search.module';
@@ -76,6 +78,8 @@ const POOL_SIZE = 5;
     LotNoteModule,
     PushDeviceModule,
     PrivateAddressModule,
+    ApiKeyModule,
+    PublicApiModule,
     SavedSearchModule,
     ResetModule,
     ContactModule,

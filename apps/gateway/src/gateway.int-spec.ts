@@ -109,9 +109,11 @@ describe('the gateway', () => {
 
   describe('keeps its contract', () => {
     const served = Object.values(endpoints).flatMap((group) => Object.values(group) as Endpoint[]);
-    /** Calls of users and operators need a session: user.int-spec.ts, ops.int-spec.ts, and with the schemas fuzz.int-spec.ts. */
+    /** Calls of users and operators need a session, those of programs a key: user.int-spec.ts, ops.int-spec.ts, public-api.int-spec.ts, and with the schemas fuzz.int-spec.ts. */
     const isForUsers = ({ method, path }: Endpoint) =>
-      path.startsWith('/api/ops') || (path.startsWith('/api/user') && `${method} ${path}` !== 'GET /api/user');
+      path.startsWith('/api/ops') ||
+      path.startsWith('/api/v1/') ||
+      (path.startsWith('/api/user') && `${method} ${path}` !== 'GET /api/user');
     const examples: Record<string, string> = {
       id: lotIdOf('kestrel', 'a1'),
       name: 'material',

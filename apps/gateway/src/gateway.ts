@@ -18,6 +18,8 @@ import { config, type GatewayConfig } from './config';
 import { answerTo } from './edge/http/api-exception.filter';
 import { answerBrokenRequest } from './edge/http/broken-request';
 import { addCacheHeaders } from './edge/http/cache-policy';
+import { KeyHolders } from './edge/api-key/key-holders';
+import { addCrossOrigin } from './edge/http/cross-origin';
 import { addJsonBodies } from './edge/http/json-bodies';
 import { addProtection } from './edge/protection/protection';
 import { addSecurityHeaders } from './edge/protection/security-headers';
@@ -55,6 +57,7 @@ export const gateway: ServiceDefinition<typeof config> = {
     addRequestMetrics(http, app.get(Metrics));
     addSecurityHeaders(app.getHttpServer(), { publicUrl: PUBLIC_URL, pictures: pictureOrigin(settings) });
     addSingleHost(http);
+    addCrossOrigin(http);
     addJsonBodies(http);
     await http.register(cookie);
     const metrics = app.get(GatewayMetrics);
@@ -65,6 +68,7 @@ export const gateway: ServiceDefinition<typeof config> = {
     });
     addProtection(http, {
       visitors: app.get(VisitorService),
+      keys: app.get(KeyHolders),
       throttles: app.get(ThrottleService),
       publicUrl: PUBLIC_URL,
       logger: app.get<Logger>(LOGGER),

@@ -14,6 +14,7 @@ export function answerUser(method: string, pathname: string): unknown {
   if (pathname === '/api/user/providers') return [{ provider: 'numis', title: 'Numis ID', linked: isSignedIn }];
   if (pathname === '/api/user/reset-password/token') return { email: fixtureUser.email };
   if (pathname === '/api/user/sessions' && method === 'GET') return sessions();
+  if (pathname === '/api/user/keys' && method === 'GET') return [];
   if (pathname.startsWith('/api/user/notes')) return [];
   if (/^\/api\/user\/lists\/\w+\/notes$/.test(pathname)) return { totalCount: 0, notes: [] };
   return isSignedIn ? fixtureUser : noUser;

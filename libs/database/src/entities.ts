@@ -36,6 +36,8 @@ import { AlertSettingEntity } from './search-alert/alert-setting.entity';
 import { AnnouncedSpecimenEntity } from './search-alert/announced-specimen.entity';
 import { AnnouncementEntity } from './search-alert/announcement.entity';
 import { UnsubscribeTokenEntity } from './search-alert/unsubscribe-token.entity';
+import { ApiKeyEntity } from './api-key/api-key.entity';
+import { ApiKeyUseEntity } from './api-key/api-key-use.entity';
 import { PrivateAddressEntity } from './private-address/private-address.entity';
 import { RemovedLotEntity } from './removed-lot/removed-lot.entity';
 import { MailCountEntity } from './mail/mail-count.entity';
@@ -95,6 +97,8 @@ export const entities = [
   PushSubscriptionEntity,
   PushOutboxEntity,
   PrivateAddressEntity,
+  ApiKeyEntity,
+  ApiKeyUseEntity,
   MailCountEntity,
   MailOutboxEntity,
   MailGivenUpEntity,

@@ -73,5 +73,6 @@ export * from './search-alert/announcement.repository';
 export * from './lot-note/lot-note.repository';
 export * from './lot-news/listed-lot.repository';
 export * from './lot-news/lot-notice.repository';
+export * from './api-key/api-key.repository';
 export * from './private-address/private-address.repository';
 export type { DataSource } from 'typeorm';

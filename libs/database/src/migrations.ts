@@ -30,6 +30,7 @@ import { SearchAlerts1795000330000 } from './search-alert/1795000330000-search-a
 import { LotNews1795000350000 } from './lot-news/1795000350000-lot-news.migration';
 import { LotNotes1795000340000 } from './lot-note/1795000340000-lot-notes.migration';
 import { Push1795000360000 } from './push/1795000360000-push.migration';
+import { ApiKeys1795000410000 } from './api-key/1795000410000-api-keys.migration';
 import { PrivateAddresses1795000370000 } from './private-address/1795000370000-private-addresses.migration';
 import { TypedLots1795000390000 } from './typed-lot/1795000390000-typed-lots.migration';
 import { NamesOfLists1795000120000 } from './user-list/1795000120000-names-of-lists.migration';
@@ -71,4 +72,5 @@ export const migrations = [
   Push1795000360000,
   PrivateAddresses1795000370000,
   TypedLots1795000390000,
+  ApiKeys1795000410000,
 ];

@@ -31,6 +31,11 @@ export interface EnglishTexts {
 
 /** Text → the values of its placeholders. The other texts have none. */
 export interface TextValues {
+  readonly 'account.apiKeyCreated': { readonly day: string | number };
+  readonly 'account.apiKeyRequests': { readonly today: number; readonly month: string | number };
+  readonly 'account.apiKeyRevokeQuestion': { readonly name: string | number };
+  readonly 'account.apiKeyRevoked': { readonly day: string | number };
+  readonly 'account.apiKeyUsed': { readonly day: string | number };
   readonly 'account.emailConfirmed': { readonly email: string | number };
   readonly 'account.emailNow': { readonly email: string | number };
   readonly 'account.favouriteCategory': { readonly category: string | number };

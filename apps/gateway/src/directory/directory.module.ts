@@ -13,6 +13,6 @@ import { OrgService } from './org.service';
   imports: [DatabaseModule.forFeature([AuctionRepository, LogoRepository]), SearchableIndexModule],
   controllers: [DirectoryController],
   providers: [AuctionService, CompanyDirectory, CompanyLogos, OrgService],
-  exports: [AuctionService, CompanyDirectory, CompanyLogos],
+  exports: [AuctionService, CompanyDirectory, CompanyLogos, OrgService],
 })
 export class DirectoryModule {}

@@ -1,5 +1,12 @@
 import { hashOf, newToken } from '@obverse/service-kit';
-import { SavedSearchRepository, UserRepository, UserSessionRepository, type DataSource } from '@obverse/database';
+import {
+  ApiKeyRepository,
+  SavedSearchRepository,
+  UserRepository,
+  UserSessionRepository,
+  type DataSource,
+} from '@obverse/database';
+import { apiScopes } from '@obverse/contracts';
 import { systemLists } from '../features/visitor-lists/list-title';
 
 export interface FuzzUser {
@@ -8,6 +15,9 @@ export interface FuzzUser {
   readonly otherSession: string;
   /** A saved search of the user. */
   readonly savedSearch: string;
+  /** A key of the user for all calls, and its id. */
+  readonly key: string;
+  readonly keyId: string;
 }
 
 /** A list of each user that can be renamed and removed. */
@@ -32,5 +42,10 @@ export async function fuzzUser(database: DataSource, role?: string): Promise<Fuz
   const search = { name: 'Silver', path, grammar: 1, seenAt: now, paused: false, alert: 'off' };
   const saved = await new SavedSearchRepository(database).create(user.id, search, () => false, 1, now);
   if (saved === 'full') throw new Error('the search was not saved');
-  return { cookie: `obverse=${token}`, otherSession: other?.id ?? '', savedSearch: saved.id };
+  const key = `obv_${newToken()}`;
+  const newKey = { tokenHash: hashOf(key), name: 'Spreadsheet', scopes: apiScopes };
+  const made = await new ApiKeyRepository(database).add(user.id, newKey, 1, now);
+  if (typeof made === 'string') throw new Error('the key was not stored');
+  const cookie = `obverse=${token}`;
+  return { cookie, otherSession: other?.id ?? '', savedSearch: saved.id, key, keyId: made.id };
 }

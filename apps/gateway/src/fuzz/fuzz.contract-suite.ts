@@ -21,6 +21,8 @@ const known = {
   id: ids,
   lot: ids,
   'lots.catalogItem.id': [catalogId],
+  'v1.type.id': [catalogId],
+  'v1.lots.search': ['/search/open', '/search/ended/met-gold', '/search/o-2'],
   'search.taxonomyTag.name': ['material'],
   tag: ['met-gold', 'met-silver', 'DE', 'o-1'],
   org: ['o-1', 'o-2'],
@@ -108,30 +110,33 @@ export function fuzzContract(cases: number, seed: number): void {
 
     it.each(operations)('$id answers a user as the document says, and never with 500 or above', async (operation) => {
       const role = operation.endpoint.needsRole;
-      const { cookie, otherSession, savedSearch } = await fuzzUser(database, role);
+      const { cookie, otherSession, savedSearch, key, keyId } = await fuzzUser(database, role);
       const isEnding = endsItsSession.includes(operation.id);
       const statuses = await fuzz(operation, {
         ...settings(),
         cookie: async () => (isEnding ? (await fuzzUser(database)).cookie : cookie),
+        key,
         known: {
           ...known,
           'user.endSession.id': [otherSession],
           'searches.change.id': [savedSearch],
           'searches.seen.id': [savedSearch],
           'searches.remove.id': [savedSearch],
+          'v1.removeSearch.id': [savedSearch],
+          'keys.revoke.id': [keyId],
         },
       });
       expectUseful(operation, statuses);
-      // A request without a session tests nothing behind the sign-in.
-      if (operation.endpoint.needsSignIn) expect(statuses['401'] ?? 0).toBe(0);
+      // A request without a session or a key tests nothing behind the check of it.
+      if (operation.endpoint.needsSignIn || operation.endpoint.needsKey) expect(statuses['401'] ?? 0).toBe(0);
     });
 
-    it.each(operations.filter(({ endpoint }) => !endpoint.needsSignIn && !endpoint.needsRole))(
+    it.each(operations.filter(({ endpoint }) => !endpoint.needsSignIn && !endpoint.needsRole && !endpoint.needsKey))(
       '$id answers a visitor who is not signed in as the document says, and never with 500 or above',
       async (operation) => expectUseful(operation, await fuzz(operation, { ...settings(), ...anonymous, known })),
     );
 
-    it.each(operations.filter(({ endpoint }) => endpoint.needsSignIn))(
+    it.each(operations.filter(({ endpoint }) => endpoint.needsSignIn || endpoint.needsKey))(
       '$id answers a visitor who is not signed in with 401, or with 400 for what is not valid',
       async (operation) => {
         const statuses = await fuzz(operation, { ...settings(), ...few, known });

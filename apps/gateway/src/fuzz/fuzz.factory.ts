@@ -27,6 +27,8 @@ export interface FuzzOptions {
   readonly seed: number;
   /** The cookie of the next request. Absent: the requests come from a visitor who is not signed in. */
   readonly cookie?: () => Promise<string>;
+  /** For the calls of programs. */
+  readonly key?: string;
 }
 
 /** The operations of the document. */
@@ -89,7 +91,7 @@ function bodiesOf(valid: Arbitrary<unknown>): Arbitrary<string> {
 
 async function check(
   served: ServedOperation,
-  { url, cookie: cookieOf }: FuzzOptions,
+  { url, cookie: cookieOf, key }: FuzzOptions,
   request: Request,
 ): Promise<number> {
   const { endpoint, operation } = served;
@@ -101,6 +103,7 @@ async function check(
       // Requests of other sites are refused: protection.int-spec.ts.
       origin: 'http://localhost:8080',
       ...(cookie === undefined ? {} : { cookie }),
+      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
       ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(request.body === undefined ? {} : { body: request.body }),

@@ -32,7 +32,8 @@ function isFile(name: string): boolean {
 
 describe('the contract in the browser', () => {
   it('has the calls of all endpoints; otherwise run `npm run generate`', () => {
-    expect({ ...callTable, ...laterCallTable }).toEqual(callTableOf(contract.endpoints));
+    const ofPrograms = callTableOf(contract.programEndpoints);
+    expect({ ...callTable, ...laterCallTable, ...ofPrograms }).toEqual(callTableOf(contract.endpoints));
     expect(laterCallTable).toEqual(callTableOf(contract.laterEndpoints));
     expect(browser.endpoints.lots.get).toEqual({ method: 'GET', path: '/api/lots/:id', answer: true });
     expect(browser.endpoints.user.signOut).toEqual({ method: 'GET', path: '/api/user/signout' });

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, TypedCall } from '../http/endpoint';
-import type { endpoints as definitions, laterEndpoints } from '../http/endpoints';
+import type { endpoints as definitions, laterEndpoints, programEndpoints } from '../http/endpoints';
 import { callTable } from './call-table.generated';
 
 type CallOf<E> = TypedCall<ParamsOf<E>, QueryOf<E>, BodyOf<E>, AnswerOf<E>>;
@@ -9,4 +9,6 @@ export type CallsOf<Groups> = {
 };
 
 /** The endpoints with the types of the contract, without its schemas, which are a quarter of the client's code. A spec compares the table with them. */
-export const endpoints = callTable as unknown as CallsOf<Omit<typeof definitions, keyof typeof laterEndpoints>>;
+export const endpoints = callTable as unknown as CallsOf<
+  Omit<typeof definitions, keyof typeof laterEndpoints | keyof typeof programEndpoints>
+>;

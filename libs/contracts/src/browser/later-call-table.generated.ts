@@ -25,6 +25,11 @@ export const laterCallTable: CallTable = {
     calendar: {"method":"GET","path":"/api/my/:token/lots.ics"},
     announcements: {"method":"GET","path":"/api/my/:token/announcements.atom"},
   },
+  keys: {
+    list: {"method":"GET","path":"/api/user/keys","answer":true},
+    create: {"method":"POST","path":"/api/user/keys","answer":true},
+    revoke: {"method":"DELETE","path":"/api/user/keys/:id"},
+  },
   worth: {
     ofType: {"method":"GET","path":"/api/catalog/item/:id/worth","answer":true},
     ofTypeTable: {"method":"GET","path":"/api/catalog/item/:id/worth.csv"},

@@ -26,6 +26,13 @@ export type ReminderMinutes = (typeof reminderMinutes)[number];
 /** What private addresses show: the ends of lots of the lists; what saved searches announced. */
 export const privateAddressKinds = ['calendar', 'announcements'] as const;
 export type PrivateAddressKind = (typeof privateAddressKinds)[number];
+/** What a key of the API allows: `search`: to read what visitors read; `lists`: to read and change the lists and saved searches of its user. */
+export const apiScopes = ['search', 'lists'] as const;
+export type ApiScope = (typeof apiScopes)[number];
+/** Limits of the keys of a user: `keys` that are not revoked, `revoked` ones that are shown, `name` in characters. */
+export const apiKeyLimits = { keys: 10, revoked: 10, name: 60 } as const;
+/** Lots on a page of the API. */
+export const apiPageLimits = { usual: 25, most: 100 } as const;
 /** Tags of the lists that every user has. */
 export const systemListTags = ['fav', 'wtc'] as const;
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiScope } from './constants';
 
 type Schema = z.ZodType;
 
@@ -18,6 +19,8 @@ export const throttleNames = [
   'saved-search',
   'unsubscribe',
   'private-address',
+  'api',
+  'api-key',
 ] as const;
 export type ThrottleName = (typeof throttleNames)[number];
 
@@ -65,6 +68,11 @@ export interface Endpoint<
   readonly needsSignIn?: true;
   /** Only for a user with this role. Others are answered with 404, whatever they send, as for a call that does not exist. */
   readonly needsRole?: Role;
+  /**
+   * Only for programs with a key of this scope, as `Authorization: Bearer`. No session is read, and pages of other sites may send the call. Each key has
+   * a limit of calls.
+   */
+  readonly needsKey?: ApiScope;
   /** Only within {@link FRESH_SIGN_IN_MINUTES} after the sign-in. Later calls are answered with 403. For calls that change stored data. */
   readonly needsFreshSignIn?: true;
   /** The call changes stored data. It is refused with 403 when a page of another site sends it. Default: every method but GET. */
@@ -142,22 +150,23 @@ export function needsBody({ body }: Endpoint): boolean {
 }
 
 /** Only pages of the site may send the call. */
-export function refusesOtherSites({ changesState, isFromAnySite, method }: Endpoint): boolean {
-  return !isFromAnySite && (changesState ?? method !== 'GET');
+export function refusesOtherSites({ changesState, isFromAnySite, needsKey, method }: Endpoint): boolean {
+  return !isFromAnySite && !needsKey && (changesState ?? method !== 'GET');
 }
 
 /** Every status of 400 and above that the endpoint answers, in ascending order. */
 export function errorStatusesOf(definition: Endpoint): ErrorStatus[] {
-  const { body, readsIndex, needsSignIn, needsRole, throttle, errors = [] } = definition;
+  const { body, readsIndex, needsSignIn, needsRole, needsKey, throttle, errors = [] } = definition;
+  const isKeyed = needsKey !== undefined;
   const implied: readonly (readonly [ErrorStatus, boolean])[] = [
     // At least for an unknown query parameter.
     [400, true],
-    [401, needsSignIn === true],
-    [403, refusesOtherSites(definition)],
+    [401, needsSignIn === true || isKeyed],
+    [403, refusesOtherSites(definition) || isKeyed],
     [404, needsRole !== undefined],
     [413, body !== undefined],
     [415, body !== undefined],
-    [429, throttle !== undefined],
+    [429, throttle !== undefined || isKeyed],
     [503, readsIndex === true],
   ];
   return errorStatuses.filter(

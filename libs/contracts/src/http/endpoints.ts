@@ -28,9 +28,11 @@ import {
   searchResultSchema,
   suggestionSchema,
 } from './search';
+import { apiKeyEndpoints } from './api-key-endpoints';
 import { lotNoteEndpoints } from './lot-note-endpoints';
 import { pushEndpoints } from './push-endpoints';
 import { privateAddressEndpoints } from './private-address-endpoints';
+import { publicApiEndpoints } from './public-api-endpoints';
 import { savedSearchEndpoints } from './saved-search-endpoints';
 import { searchAlertEndpoints } from './search-alert-endpoints';
 import { listEndpoints, userEndpoints } from './user-endpoints';
@@ -263,6 +265,8 @@ export const endpoints = {
   alerts: searchAlertEndpoints,
   push: pushEndpoints,
   addresses: privateAddressEndpoints,
+  keys: apiKeyEndpoints,
+  v1: publicApiEndpoints,
   lots: lotEndpoints,
   worth: worthEndpoints,
   search: searchEndpoints,
@@ -277,7 +281,11 @@ export const laterEndpoints = {
   alerts: searchAlertEndpoints,
   push: pushEndpoints,
   addresses: privateAddressEndpoints,
+  keys: apiKeyEndpoints,
   worth: worthEndpoints,
   export: exportEndpoints,
   ops: opsEndpoints,
 } as const;
+
+/** Those that no browser calls. */
+export const programEndpoints = { v1: publicApiEndpoints } as const;

@@ -1,3 +1,4 @@
+export * from './api-key';
 export * from './catalog';
 export * from './client';
 export * from './constants';
@@ -14,6 +15,7 @@ export { imagePath, lotPath, type LotNames } from './lot-paths';
 export * from './lot-note';
 export * from './ops';
 export * from './page-routes';
+export * from './public-api';
 export * from './push';
 export * from './return-path';
 export * from './saved-search';

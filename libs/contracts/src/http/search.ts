@@ -55,8 +55,8 @@ export const searchParamsSchema = z
   })
   .meta({ id: 'SearchParams' });
 export type SearchParams = z.input<typeof searchParamsSchema>;
-/** A search that was validated, with the defaults. */
-export type SearchRequest = z.output<typeof searchParamsSchema>;
+/** A search that was validated, with the defaults. Programs with a key choose any `take` up to 100. */
+export type SearchRequest = Omit<z.output<typeof searchParamsSchema>, 'take'> & { readonly take: number };
 
 export const filterPropertySchema = z
   .object({

@@ -6,6 +6,7 @@ import { alertKinds } from './constants';
 import { lotNoteFieldsSchema } from './lot-note';
 import { line, lines } from './plain-text';
 import { alertSettingExportSchema, lotRemindersExportSchema } from './search-alert';
+import { storedApiKeySchema } from './api-key';
 import { privateAddressSchema } from './private-address';
 
 /** RFC 5321 allows 254 characters. */
@@ -142,6 +143,8 @@ export const accountExportSchema = z
     devices: z.array(z.object({ device: z.string(), createdAt: time, lastSentAt: time.optional() })),
     /** Without the secrets in them. */
     addresses: z.array(privateAddressSchema),
+    /** Without the keys themselves. */
+    apiKeys: z.array(storedApiKeySchema),
     /** What the user wrote down about lots, by the ids of these. */
     notes: z.array(lotNoteFieldsSchema.extend({ id: lotIdSchema, changedAt: time })),
   })

@@ -31,7 +31,7 @@ export const savedSearch: SavedSearch = {
   alert: 'daily',
 };
 const savedSearchId = { id: savedSearch.id };
-const news: SearchNews = {
+export const savedSearchNews: SearchNews = {
   title: 'Silver coins of Trajan, open lots',
   isReadable: true,
   newLots: 3,
@@ -39,14 +39,14 @@ const news: SearchNews = {
 };
 
 export const searches = {
-  list: { query: {}, answer: { searches: [{ ...savedSearch, ...news }], isCounted: true } },
+  list: { query: {}, answer: { searches: [{ ...savedSearch, ...savedSearchNews }], isCounted: true } },
   create: { body: { name: savedSearch.name, path: savedSearch.path }, answer: savedSearch },
   change: { params: savedSearchId, body: { paused: true }, answer: { ...savedSearch, paused: true } },
   seen: { params: savedSearchId, answer: { ...savedSearch, seenAt: '2026-11-21T10:00:00.000Z' } },
   remove: { params: savedSearchId },
   ofBrowser: {
     body: [{ path: savedSearch.path, grammar: 1, seenAt: savedSearch.seenAt, paused: false }],
-    answer: { news: [news], isCounted: true },
+    answer: { news: [savedSearchNews], isCounted: true },
   },
 } satisfies Examples['searches'];
 

@@ -1,4 +1,5 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { apiScopes } from '../http/constants';
 import { errorStatusesOf, needsBody, type Endpoint, type ErrorStatus } from '../http/endpoint';
 import { endpoints } from '../http/endpoints';
 import { apiErrorSchema } from '../http/error-schema';
@@ -20,7 +21,8 @@ interface Example {
 const description = `Search and monitoring of coin lots.
 
 Bodies are JSON of at most 100 kB. Every operation with GET also answers HEAD. A known path answers OPTIONS with 204 and other methods with 405, both
-with Allow; an unknown path with 404. Answers that may be shared have an ETag, and an unchanged one is answered with 304. Errors have one form, ApiError.`;
+with Allow; an unknown path with 404. Answers that may be shared have an ETag, and an unchanged one is answered with 304. Errors have one form, ApiError.
+The operations of /api/v1 are for programs with a key; docs/api.md describes them. The others serve the site itself and may change with it.`;
 
 interface ErrorAnswer {
   readonly description: string;
@@ -52,9 +54,27 @@ const errorAnswers: Readonly<Record<ErrorStatus, ErrorAnswer>> = {
   429: simple('Too many requests of this kind.', apiMessages.tooManyRequests),
   503: simple('The index or the database is away, or more requests arrive than are served.', apiMessages.unavailable),
 };
+/** The key of a program, and the scopes that a call needs. */
+const keyScheme = 'apiKey';
+const securitySchemes = {
+  [keyScheme]: {
+    type: 'http' as const,
+    scheme: 'bearer',
+    bearerFormat: 'obv_ and 43 characters',
+    description: `A key of the account page. Its scopes are among ${apiScopes.join(', ')}.`,
+  },
+};
+/** Of the calls of programs. */
+const keyErrors: Partial<typeof errorAnswers> = {
+  401: simple('The request has no valid key.', apiMessages.keyNeeded),
+  403: simple('The key does not allow the call.', apiMessages.keyScope),
+};
 const passing: readonly ErrorStatus[] = [429, 503];
 const retryAfter = {
   'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'integer' as const } },
+};
+const challenge = {
+  'WWW-Authenticate': { description: 'What the key lacks (RFC 6750).', schema: { type: 'string' as const } },
 };
 
 /** The OpenAPI document of the whole HTTP surface, from the same schemas that validate it. */
@@ -75,6 +95,7 @@ export function openApiDocument(): OpenApiDocument {
   const document = createDocument({
     openapi: '3.1.0',
     info: { title: 'Obverse', version: '1', description, license: { name: 'MIT', identifier: 'MIT' } },
+    components: { securitySchemes },
     paths,
   });
   for (const operation of operationsOf(document)) addParameterExamples(operation, byOperation);
@@ -92,10 +113,11 @@ function operationOf(
   endpoint: Endpoint,
   example: Example,
 ): ZodOpenApiOperationObject {
-  const errors = errorStatusesOf(endpoint).map((status) => [String(status), errorAnswerOf(status)] as const);
+  const errors = errorStatusesOf(endpoint).map((status) => [String(status), errorAnswerOf(status, endpoint)] as const);
   return {
     ...names,
     summary: endpoint.summary,
+    ...(endpoint.needsKey ? { security: [{ [keyScheme]: [endpoint.needsKey] }] } : {}),
     requestParams: {
       ...(endpoint.params ? { path: endpoint.params as never } : {}),
       ...(endpoint.query ? { query: endpoint.query as never } : {}),
@@ -119,11 +141,13 @@ function successOf(endpoint: Endpoint, { answer }: Example): ZodOpenApiOperation
   return { '200': { description: 'The answer', content: json(endpoint.answer, answer) } };
 }
 
-function errorAnswerOf(status: ErrorStatus) {
-  const { description: sentence, example } = errorAnswers[status];
+function errorAnswerOf(status: ErrorStatus, { needsKey }: Endpoint) {
+  const ofKey = needsKey === undefined ? undefined : keyErrors[status];
+  const { description: sentence, example } = ofKey ?? errorAnswers[status];
+  const headers = ofKey ? challenge : passing.includes(status) ? retryAfter : undefined;
   return {
     description: sentence,
-    ...(passing.includes(status) ? { headers: retryAfter } : {}),
+    ...(headers ? { headers } : {}),
     content: json(apiErrorSchema, example),
   };
 }

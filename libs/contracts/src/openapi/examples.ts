@@ -17,6 +17,7 @@ import {
 } from './alert-examples';
 import type { Examples } from './example';
 import { ops } from './ops-examples';
+import { keys, publicApiExamples, storedKey } from './public-api-examples';
 
 const lot: Lot = {
   id: lotId,
@@ -131,6 +132,7 @@ const user = {
       reminders: [{ id: lot.id, reminders: [1440, 10] }],
       devices: [{ device: session.device, createdAt: session.createdAt }],
       addresses: [privateAddress],
+      apiKeys: [storedKey],
       lists: [{ tag: 'fav', name: 'Favorites', lots: [{ id: lot.id, title: lot.title, addedAt: session.lastUsedAt }] }],
       notes: [{ ...written, id: lot.id, changedAt: session.lastUsedAt }],
     },
@@ -361,6 +363,13 @@ export const examples: Examples = {
   alerts,
   push,
   addresses,
+  keys,
+  v1: publicApiExamples({
+    lot,
+    type: lots.catalogItem,
+    auctions: directory.auctions,
+    companies: directory.orgs,
+  }),
   lots,
   worth,
   search,

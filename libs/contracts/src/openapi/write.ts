@@ -1,14 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { callTableOf, type CallTable } from '../browser/call-table';
-import { endpoints, laterEndpoints } from '../http/endpoints';
+import { endpoints, laterEndpoints, programEndpoints } from '../http/endpoints';
 import { openApiDocument } from './document';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 
 /** Writes what follows from the schemas: docs/openapi.json and the calls of the browser. Specs fail when a committed file differs from the schemas. */
 writeFileSync(path.join(ROOT, 'docs/openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`);
-const others = Object.entries(endpoints).filter(([group]) => !(group in laterEndpoints));
+const others = Object.entries(endpoints).filter(
+  ([group]) => !(group in laterEndpoints) && !(group in programEndpoints),
+);
 writeTable('call-table', 'callTable', callTableOf(Object.fromEntries(others)));
 writeTable('later-call-table', 'laterCallTable', callTableOf(laterEndpoints));
 

@@ -20,6 +20,7 @@ import {
   searchRow,
 } from './account-export.sql';
 import { AccountTokenEntity } from './account-token.entity';
+import { storedKeyRow, storedKeysSql } from '../api-key/api-key.sql';
 import { addressesSql, addressRow } from '../private-address/private-address.sql';
 import { emailKeyOf } from '../user-account/email-key';
 import { ExternalIdentityEntity } from './external-identity.entity';
@@ -51,6 +52,8 @@ export interface AccountBelongings {
   /** Those that get notifications, the oldest first. */
   readonly devices: readonly z.output<typeof deviceRow>[];
   readonly addresses: readonly z.output<typeof addressRow>[];
+  /** Those of the API, the newest first. */
+  readonly apiKeys: readonly z.output<typeof storedKeyRow>[];
   /** In the order in which they were made. */
   readonly lists: readonly z.output<typeof listOfUserRow>[];
 }
@@ -80,6 +83,7 @@ export class AccountExportRepository {
       reminders: await queryRows(manager, lotRemindersRow, lotRemindersSql, [userId]),
       devices: await queryRows(manager, deviceRow, devicesSql, [userId]),
       addresses: await queryRows(manager, addressRow, addressesSql, [userId]),
+      apiKeys: await queryRows(manager, storedKeyRow, storedKeysSql, [userId]),
       lists: await queryRows(manager, listOfUserRow, listsOfUserSql, [userId]),
     }));
   }

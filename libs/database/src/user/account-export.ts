@@ -1,4 +1,4 @@
-import type { AccountExport, PrivateAddress, Session } from '@obverse/contracts';
+import type { AccountExport, PrivateAddress, Session, StoredApiKey } from '@obverse/contracts';
 import type {
   AccountBelongings,
   AccountCorrespondence,
@@ -6,6 +6,7 @@ import type {
   ExportedLot,
   ExportedNote,
 } from './account-export.repository';
+import type { StoredKey } from '../api-key/api-key.repository';
 import type { StoredAddress } from '../private-address/private-address.repository';
 import type { UserSession } from './user-session.repository';
 import type { User } from './user.repository';
@@ -73,6 +74,7 @@ function belongingsOf({
   reminders,
   devices,
   addresses,
+  apiKeys,
 }: Omit<AccountBelongings & AccountCorrespondence, 'lists'>) {
   return {
     ...(pendingEmail === undefined ? {} : { pendingEmail }),
@@ -100,6 +102,7 @@ function belongingsOf({
       ...(lastSentAt === null ? {} : { lastSentAt: lastSentAt.toISOString() }),
     })),
     addresses: addresses.map(presentAddress),
+    apiKeys: apiKeys.map(presentKey),
   };
 }
 
@@ -127,6 +130,18 @@ export function presentAddress({ kind, createdAt, lastUsedAt }: StoredAddress): 
     kind,
     createdAt: createdAt.toISOString(),
     ...(lastUsedAt === null ? {} : { lastUsedAt: lastUsedAt.toISOString() }),
+  };
+}
+
+/** A key without its token. */
+export function presentKey({ id, name, scopes, createdAt, lastUsedOn, revokedAt }: StoredKey): StoredApiKey {
+  return {
+    id,
+    name,
+    scopes: [...scopes],
+    createdAt: createdAt.toISOString(),
+    ...(lastUsedOn === null ? {} : { lastUsedOn }),
+    ...(revokedAt === null ? {} : { revokedAt: revokedAt.toISOString() }),
   };
 }
 

@@ -29,6 +29,8 @@ describe('createLogger', () => {
       '/callback/a?code=[secret]&state=[secret] HTTP',
     ],
     ['POST /api/unsubscribe/abc_DEF-1 HTTP', 'POST /api/unsubscribe/[secret] HTTP'],
+    ['authorization: Bearer obv_q8yGfH0c5d3mVtqkB1n7', 'authorization: Bearer obv_[secret]'],
+    ['/api/v1/lots/obv_q8yGfH0c5d3mVtqkB1n7-_', '/api/v1/lots/obv_[secret]'],
     ['GET /api/my/abc_DEF-1/lots.ics HTTP', 'GET /api/my/[secret]/lots.ics HTTP'],
     ['550 <trajan.o+x@rome.example> does not exist', '550 <[email]> does not exist'],
     ['550 <оператор@монета.xn--p1ai>, <x@rome.xn--p1ai>', '<[email]>'],

@@ -17,6 +17,8 @@ const DOMAIN = /\.(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 const NO_DOMAINS: ReadonlySet<string> = new Set(Object.values(topics));
 /** Mail programs call links that end mail as they are, and calendars and feed readers private addresses, so the token is in the path. */
 const SECRETS_IN_PATH = /(\/api\/(?:unsubscribe|my)\/)[^\s/?&#"'<>]+/gi;
+/** Keys of the API, wherever a program put them. */
+const API_KEYS = /\bobv_[\w-]{8,200}/g;
 const EMAILS = /[^\s<>()"',:;=?&/@]{1,64}@[a-z0-9][a-z0-9.-]{0,250}[a-z0-9]/gi;
 
 /**
@@ -96,6 +98,7 @@ export function withoutSecrets(text: string): string {
     .replaceAll(CREDENTIALS_IN_URL, '$1[secret]@')
     .replaceAll(SECRETS_IN_QUERY, '$1[secret]')
     .replaceAll(SECRETS_IN_PATH, '$1[secret]')
+    .replaceAll(API_KEYS, 'obv_[secret]')
     .replaceAll(EMAILS, (found) => (isEmail(found) ? '[email]' : found));
 }
 

@@ -9,7 +9,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { languageOf } from './language';
 import { messageIn } from '../language/messages';
-import { InvalidRequestError, NothingFoundError, RefusedError, ThrottledError } from './errors';
+import {
+  InvalidRequestError,
+  KeyRefusedError,
+  NothingFoundError,
+  RefusedError,
+  ThrottledError,
+  type KeyChallenge,
+} from './errors';
 
 export interface Answer {
   readonly status: number;
@@ -18,6 +25,8 @@ export interface Answer {
   readonly isServerFault: boolean;
   /** Set when the same request may succeed later. */
   readonly retryAfterSeconds?: number;
+  /** The value of `WWW-Authenticate`. */
+  readonly challenge?: string;
 }
 
 const RETRY_AFTER_SECONDS = 5;
@@ -42,6 +51,7 @@ export class ApiExceptionFilter implements ExceptionFilter {
     // Of a stream that failed before its first byte: the client would unpack the message, or save it as a file.
     for (const name of HEADERS_OF_CONTENT) void reply.removeHeader(name);
     if (answer.retryAfterSeconds !== undefined) void reply.header('retry-after', String(answer.retryAfterSeconds));
+    if (answer.challenge !== undefined) void reply.header('www-authenticate', answer.challenge);
     void reply.status(answer.status).header('cache-control', 'no-store').send(answer.body);
   }
 }
@@ -71,6 +81,8 @@ function englishAnswerTo(error: unknown): Answer {
     return answerOf(400, apiMessages.badRequest, [{ path: 'nav', message: apiMessages.position }]);
   if (error instanceof NothingFoundError) return answerOf(404, error.message);
   if (error instanceof RefusedError) return answerOf(error.status, error.message);
+  if (error instanceof KeyRefusedError)
+    return { ...answerOf(error.status, error.message), challenge: challengeOf(error.challenge) };
   if (error instanceof ThrottledError)
     return { ...answerOf(429, error.message), retryAfterSeconds: error.retryAfterSeconds };
   const passing = retryLaterSchema.safeParse(error);
@@ -84,6 +96,13 @@ function englishAnswerTo(error: unknown): Answer {
   if (status !== undefined && status >= 400 && status < 500)
     return answerOf(status, apiMessages.badRequest, [{ message: faultOf(status, error) }]);
   return { ...answerOf(500, apiMessages.technical), isServerFault: true };
+}
+
+function challengeOf({ error, scope }: KeyChallenge): string {
+  const details = Object.entries({ error, scope }).flatMap(([name, value]) =>
+    value === undefined ? [] : `, ${name}="${value}"`,
+  );
+  return `Bearer realm="Obverse API"${details.join('')}`;
 }
 
 function answerOf(

@@ -24,6 +24,24 @@ export class RefusedError extends Error {
   }
 }
 
+/** What a key lacks, as `WWW-Authenticate` states it (RFC 6750, section 3). Without `error`: there was no key. */
+export interface KeyChallenge {
+  readonly error?: 'invalid_token' | 'insufficient_scope';
+  readonly scope?: string;
+}
+
+/** The program has no valid key (401), or its key does not allow the call (403). The message is shown to its user. */
+export class KeyRefusedError extends Error {
+  override readonly name = 'KeyRefusedError';
+  constructor(
+    readonly status: 401 | 403,
+    message: string,
+    readonly challenge: KeyChallenge,
+  ) {
+    super(message);
+  }
+}
+
 /** Too many calls. The message is that of the contract. */
 export class ThrottledError extends Error {
   override readonly name = 'ThrottledError';

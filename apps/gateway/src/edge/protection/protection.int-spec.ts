@@ -61,8 +61,8 @@ describe('the protection of the gateway', () => {
       '%s may be linked to',
       async (_, endpoint) => {
         const response = await call(endpoint, { 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' });
-        // Without a session a call for users lacks the sign-in, and nothing else.
-        if (endpoint.needsSignIn) expect(response.status).toBe(401);
+        // Without a session a call for users lacks the sign-in, and nothing else; one for programs lacks the key.
+        if (endpoint.needsSignIn || endpoint.needsKey) expect(response.status).toBe(401);
         else expect([403, 401]).not.toContain(response.status);
       },
     );
@@ -93,7 +93,7 @@ describe('the protection of the gateway', () => {
       expect(query === undefined || faults.some(({ code }) => code === 'unrecognized_keys')).toBe(true);
     });
 
-    it.each(named(served.filter((one) => one !== open && !one.needsSignIn && !one.needsRole)))(
+    it.each(named(served.filter((one) => one !== open && !one.needsSignIn && !one.needsRole && !one.needsKey)))(
       '%s?unknown=1 is 400',
       async (_, endpoint) => {
         const response = await call(endpoint, {}, '?unknown=1');

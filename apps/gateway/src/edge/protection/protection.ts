@@ -9,6 +9,7 @@ import type { Caller, ThrottleService } from '../throttle/throttle.service';
 import { throttles } from '../throttle/throttles.data';
 import { EndpointInputPipe } from '../http/endpoint-input.pipe';
 import { RefusedError } from '../http/errors';
+import { admitByKey, type KeyGateParts } from './key-gate';
 import { isFromOwnPage, ownOriginsOf } from './own-page';
 
 declare module 'fastify' {
@@ -19,33 +20,35 @@ declare module 'fastify' {
 }
 
 export interface ProtectionOptions {
-  readonly visitors: Pick<VisitorService, 'orAnonymous' | 'signedIn' | 'withRole'>;
-  readonly throttles: Pick<ThrottleService, 'count' | 'succeeded' | 'failed'>;
+  readonly visitors: Pick<VisitorService, 'orAnonymous' | 'signedIn' | 'withRole' | 'isFresh'>;
+  readonly keys: KeyGateParts['keys'];
+  readonly throttles: Pick<ThrottleService, 'count' | 'take' | 'succeeded' | 'failed'>;
   /** `PUBLIC_URL`. */
   readonly publicUrl: string;
   readonly logger: Logger;
 }
 
 /**
- * Refuses requests by the fields of their endpoint, before the body is read and before they wait for admission: 403 for a change that another site
- * sends, 404 without the role of the call, 400 for an unknown query parameter, 403 for an action long after the sign-in, 401 without a sign-in where one
- * is needed, 429 beyond the throttle of the address. When the body is read and valid, the throttle of the account follows.
+ * Refuses requests by the fields of their endpoint, before the body is read and before they wait for admission: 401, 403 and 429 without a key where one is
+ * needed ({@link admitByKey}), 403 for a change that another site sends, 404 without the role of the call, 400 for an unknown query parameter, 401 without a
+ * sign-in where one is needed, 403 for an action long after the sign-in, 429 beyond the throttle of the address. When the body is read and valid, the throttle of the account follows.
  */
 export function addProtection(http: FastifyInstance, options: ProtectionOptions): void {
   const { visitors, throttles: throttle, publicUrl, logger } = options;
   const ownOrigins = ownOriginsOf(publicUrl);
 
-  http.addHook('onRequest', async (request) => {
+  http.addHook('onRequest', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint) return;
+    if (endpoint.needsKey) await admitByKey(options, endpoint.needsKey, request, reply);
     if (refusesOtherSites(endpoint) && !isFromOwnPage(request.headers, ownOrigins))
       throw new RefusedError(403, apiMessages.foreignOrigin);
     const { needsRole, needsFreshSignIn } = endpoint;
     // Before the input is looked at: nobody else learns that the call exists.
     const visitor = needsRole && (await visitors.withRole(request, needsRole));
     if (!endpoint.query) refuseQuery(request);
-    if (needsFreshSignIn && visitor && !visitor.isFresh) throw new RefusedError(403, apiMessages.confirmSignIn);
-    if (endpoint.needsSignIn) await visitors.signedIn(request);
+    const user = endpoint.needsSignIn ? await visitors.signedIn(request) : visitor;
+    if (needsFreshSignIn && user && !visitors.isFresh(user)) throw new RefusedError(403, apiMessages.confirmSignIn);
     if (endpoint.throttle) await throttle.count(endpoint.throttle, { address: request.ip }, ['address']);
   });
 

@@ -4,6 +4,7 @@ import { CLOCK, CONFIG, type Clock, hashOf } from '@obverse/service-kit';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../../config';
+import { KeyHolders } from '../api-key/key-holders';
 import { orWithout } from '../database/dispensable';
 import { NothingFoundError } from '../http/errors';
 import { SessionCookie } from './session-cookie';
@@ -11,9 +12,13 @@ import { sessionLimitsOf, TOUCH_MS, type SessionLimits } from './session-limits'
 
 const MINUTE_MS = 60_000;
 
-/** A user with the session of the request. */
-export interface SignedIn {
+/** A user, who sent the request from a browser or from a program with a key. */
+export interface Visitor {
   readonly user: User;
+}
+
+/** A user with the session of the request. */
+export interface SignedIn extends Visitor {
   readonly session: UserSession;
 }
 
@@ -26,13 +31,17 @@ export class VisitorService {
   constructor(
     private readonly sessions: UserSessionRepository,
     private readonly cookie: SessionCookie,
+    private readonly keys: KeyHolders,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) config: GatewayConfig,
   ) {
     this.limits = sessionLimitsOf(config);
   }
 
-  /** Undefined for a visitor who is not signed in. The session is read once for a request; without a cookie nothing is read. */
+  /**
+   * Undefined for a visitor who is not signed in, and for a program with a key. The session is read once for a request; without a cookie, and for calls with
+   * keys, nothing is read.
+   */
   of(request: FastifyRequest): Promise<SignedIn | undefined> {
     const known = this.known.get(request);
     if (known) return known;
@@ -42,11 +51,17 @@ export class VisitorService {
   }
 
   /**
-   * As {@link of}; while the database is away every visitor counts as not signed in. For what visitors without an account get too, so that searches are
+   * The user of a session or of a key; while the database is away every visitor counts as not signed in. For what visitors without an account get too, so that searches are
    * answered. Never where the answer would show more to them.
    */
-  orAnonymous(request: FastifyRequest): Promise<SignedIn | undefined> {
-    return orWithout(undefined, () => this.of(request));
+  orAnonymous(request: FastifyRequest): Promise<Visitor | undefined> {
+    return orWithout(undefined, async () => this.keys.of(request) ?? (await this.of(request)));
+  }
+
+  /** The user of a session or of a key. Throws {@link UnauthorizedException} for a visitor who is not signed in. */
+  async user(request: FastifyRequest): Promise<User> {
+    const { user } = this.keys.of(request) ?? (await this.signedIn(request));
+    return user;
   }
 
   /** Throws {@link UnauthorizedException} for a visitor who is not signed in. */
@@ -56,12 +71,16 @@ export class VisitorService {
     return visitor;
   }
 
-  /** Throws {@link NothingFoundError} for everybody without the role. `isFresh`: the user has signed in during the last minutes. */
-  async withRole(request: FastifyRequest, role: Role): Promise<SignedIn & { readonly isFresh: boolean }> {
+  /** Throws {@link NothingFoundError} for everybody without the role. */
+  async withRole(request: FastifyRequest, role: Role): Promise<SignedIn> {
     const visitor = await this.of(request);
     if (!visitor?.user.roles.includes(role)) throw new NothingFoundError();
-    const age = this.clock() - visitor.session.createdAt.getTime();
-    return { ...visitor, isFresh: age <= FRESH_SIGN_IN_MINUTES * MINUTE_MS };
+    return visitor;
+  }
+
+  /** The user has signed in during the last minutes. */
+  isFresh({ session }: SignedIn): boolean {
+    return this.clock() - session.createdAt.getTime() <= FRESH_SIGN_IN_MINUTES * MINUTE_MS;
   }
 
   /** The visitor has signed in or out within this request, or the account has changed. */
@@ -70,6 +89,7 @@ export class VisitorService {
   }
 
   private async find(request: FastifyRequest): Promise<SignedIn | undefined> {
+    if (this.keys.of(request)) return undefined;
     const token = this.cookie.read(request);
     if (token === undefined) return undefined;
     const now = this.clock();

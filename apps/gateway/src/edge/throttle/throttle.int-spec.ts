@@ -18,8 +18,10 @@ const password = 'right password';
 const busy = 'busy password';
 const statusOf = (given: string) => (given === busy ? 503 : given === password ? 200 : 401);
 const noRole = () => Promise.reject(new Error('not asked'));
+const noKeys = { identify: noRole, used: noRole };
 const noVisitor = {
   withRole: noRole,
+  isFresh: () => true,
   signedIn: () => Promise.reject(new Error('not asked')),
   orAnonymous: () => Promise.resolve(undefined),
 };
@@ -49,7 +51,7 @@ describe('throttles', () => {
     const settings = { THROTTLE_FACTOR: factor, DATABASE_URL: databaseUrl };
     const throttle = new ThrottleService(repository, settings, Date.now, logger);
     await http.register(cookie);
-    addProtection(http, { visitors, throttles: throttle, publicUrl: 'http://localhost:8080', logger });
+    addProtection(http, { visitors, keys: noKeys, throttles: throttle, publicUrl: 'http://localhost:8080', logger });
     http.setErrorHandler((error, _request, reply) => {
       const { status, body, retryAfterSeconds } = answerTo(error);
       if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
@@ -154,6 +156,7 @@ describe('throttles', () => {
     const visitor = { user: { id: 'c0ffee00-0000-4000-8000-000000000001' } } as never;
     const visitors = {
       withRole: noRole,
+      isFresh: () => true,
       signedIn: () => Promise.resolve(visitor),
       orAnonymous: () => Promise.resolve(visitor),
     };
@@ -194,6 +197,7 @@ describe('throttles', () => {
     const visitor = { user: { id: 'c0ffee00-0000-4000-8000-000000000002' } } as never;
     const signedIn = {
       withRole: noRole,
+      isFresh: () => true,
       signedIn: () => Promise.resolve(visitor),
       orAnonymous: () => Promise.resolve(visitor),
     };
@@ -206,6 +210,7 @@ describe('throttles', () => {
     expect(await statusesOf(one, (byAccount ?? 0) * 0.05 + 2, (index) => `203.0.113.${index}`)).toBe(2);
     const anonymous = {
       withRole: noRole,
+      isFresh: () => true,
       signedIn: () => Promise.resolve(visitor),
       orAnonymous: () => Promise.resolve(undefined),
     };

@@ -20,6 +20,17 @@ export interface Caller {
   readonly account?: string | undefined;
 }
 
+/** What is left of a limit after a call. */
+export interface Quota {
+  /** So many calls in `seconds` pass. */
+  readonly calls: number;
+  readonly seconds: number;
+  readonly left: number;
+  /** Until all `calls` pass again. */
+  readonly resetSeconds: number;
+  readonly isExceeded: boolean;
+}
+
 const PURGE_EVERY_MS = 5 * 60_000;
 
 interface Limiter {
@@ -71,10 +82,20 @@ export class ThrottleService implements OnModuleInit, BeforeApplicationShutdown 
     for (const { rule, limiter } of this.limiters.get(name) ?? []) {
       const key = this.subjectOf(rule.by, caller);
       if (key === undefined || !subjects.includes(rule.by)) continue;
-      const refused = await consume(limiter, key);
-      if (!refused || (rule.sparesKnown && (await this.isKnown(caller)))) continue;
-      throw new ThrottledError(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+      const { isExceeded, count } = await consume(limiter, key);
+      if (!isExceeded || (rule.sparesKnown && (await this.isKnown(caller)))) continue;
+      throw new ThrottledError(secondsUntil(count));
     }
+  }
+
+  /** Counts a call by the one rule of a throttle, for callers that learn what is left. Undefined when throttles are off. */
+  async take(name: ThrottleName, caller: Caller): Promise<Quota | undefined> {
+    const [first] = this.limiters.get(name) ?? [];
+    const key = first && this.subjectOf(first.rule.by, caller);
+    if (!first || key === undefined) return undefined;
+    const { isExceeded, count } = await consume(first.limiter, key);
+    const { points: calls, duration: seconds } = first.limiter;
+    return { calls, seconds, left: count.remainingPoints, resetSeconds: secondsUntil(count), isExceeded };
   }
 
   /** The call succeeded: it is not counted where failures are. */
@@ -135,13 +156,21 @@ export class ThrottleService implements OnModuleInit, BeforeApplicationShutdown 
   }
 }
 
-/** The refusal, or undefined when the call is within the limit. Throws the error of the store. */
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes | undefined> {
+interface Consumed {
+  readonly count: RateLimiterRes;
+  readonly isExceeded: boolean;
+}
+
+/** Throws the error of the store. */
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<Consumed> {
   try {
-    await limiter.consume(key);
-    return undefined;
+    return { count: await limiter.consume(key), isExceeded: false };
   } catch (error) {
-    if (error instanceof RateLimiterRes) return error;
+    if (error instanceof RateLimiterRes) return { count: error, isExceeded: true };
     throw error;
   }
+}
+
+function secondsUntil({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }

@@ -140,6 +140,18 @@ export const throttles: Readonly<Record<ThrottleName, Throttle>> = {
     account: 'not counted',
     rules: [{ by: 'address', calls: 600, seconds: MINUTE }],
   },
+  // Requests without a valid key too: a key cannot be guessed, and looking for one takes a statement.
+  api: {
+    counted: 'memory',
+    account: 'not counted',
+    rules: [{ by: 'address', calls: 600, seconds: MINUTE }],
+  },
+  // The account is the key.
+  'api-key': {
+    counted: 'database',
+    account: 'not counted',
+    rules: [{ by: 'account', calls: 60, seconds: MINUTE }],
+  },
 };
 
 /** How long an address is known for an account. */

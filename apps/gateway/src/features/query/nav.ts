@@ -8,7 +8,8 @@ interface Nav {
   readonly cursor: string;
 }
 
-const NAV = /^(\d{1,3})\.(?:([a-z0-9.-]{1,60})\.)?([A-Za-z0-9_-]{1,420})$/;
+/** The site counts 999 pages, the API as many as there are. */
+const NAV = /^(\d{1,7})\.(?:([a-z0-9.-]{1,60})\.)?([A-Za-z0-9_-]{1,420})$/;
 
 /**
  * `nav` contains the number of a page and the cursor behind it. A later page continues from the cursor, so page 999 costs as much as page 2. An

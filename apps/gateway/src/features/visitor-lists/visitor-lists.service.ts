@@ -16,18 +16,18 @@ export class VisitorLists implements UserLists {
   ) {}
 
   async find(request: FastifyRequest, tag: string): Promise<VisitorList | undefined> {
-    const { user } = await this.visitors.signedIn(request);
+    const user = await this.visitors.user(request);
     const list = await this.lists.find({ userId: user.id, tag });
     return list && { name: list.name, lotIds: [...new Set(list.lotIds)] as LotId[] };
   }
 
   async all(request: FastifyRequest): Promise<readonly VisitorListSummary[]> {
-    const { user } = await this.visitors.signedIn(request);
+    const user = await this.visitors.user(request);
     return this.lists.of(user.id, 0);
   }
 
   async snapshots(request: FastifyRequest, ids: readonly LotId[]): Promise<readonly LotDocument[]> {
-    const { user } = await this.visitors.signedIn(request);
+    const user = await this.visitors.user(request);
     const found = await this.lists.snapshots(user.id, ids);
     return ids.flatMap((id) => {
       const snapshot = found.get(id);

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Input, Serves, type InputOf } from '../../edge/http/serves';
 import { VisitorLanguage } from '../../edge/http/visitor-language';
 import { VisitorService } from '../../edge/session/visitor.service';
-import { presentSearch, SavedSearchService } from './saved-search.service';
+import { presentSearches, SavedSearchService } from './saved-search.service';
 import { newsWithoutCounts, SearchNewsService } from './search-news.service';
 
 const { list, create, change, seen, remove, ofBrowser } = endpoints.searches;
@@ -26,13 +26,9 @@ export class SavedSearchController {
   ): Promise<SavedSearchList> {
     const { user } = await this.visitors.signedIn(request);
     const saved = await this.searches.of(user.id);
-    const { news, isCounted } =
+    const news =
       query.counts === 'none' ? newsWithoutCounts(saved) : await this.newsOf.searches(saved, language, request);
-    const searches = saved.flatMap((search, place) => {
-      const ofSearch = news[place];
-      return ofSearch ? [{ ...presentSearch(search), ...ofSearch }] : [];
-    });
-    return { searches, isCounted };
+    return presentSearches(saved, news);
   }
 
   @Serves(create)

@@ -24,5 +24,6 @@ import { SearchNewsService } from './search-news.service';
   ],
   controllers: [SavedSearchController],
   providers: [SavedSearchService, SearchNewsService],
+  exports: [SavedSearchService, SearchNewsService],
 })
 export class SavedSearchModule {}

@@ -8,6 +8,7 @@ import {
   savedSearchLimits,
   type newSavedSearchSchema,
   type SavedSearch,
+  type SavedSearchList,
   type savedSearchChangeSchema,
 } from '@obverse/contracts';
 import { SavedSearchRepository, type SearchKey, type StoredSearch, type User } from '@obverse/database';
@@ -17,6 +18,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { NothingFoundError, RefusedError } from '../../edge/http/errors';
 import { AlertSettingService } from '../search-alert/alert-setting.service';
+import type { News } from './search-news.service';
 
 /** Who saves or changes a search, and the language of a mail that follows from it. */
 export interface Owner {
@@ -82,7 +84,7 @@ export class SavedSearchService {
   }
 }
 
-export function presentSearch({ id, name, path, seenAt, createdAt, paused, alert }: StoredSearch): SavedSearch {
+function presentSearch({ id, name, path, seenAt, createdAt, paused, alert }: StoredSearch): SavedSearch {
   return {
     id,
     name,
@@ -92,6 +94,15 @@ export function presentSearch({ id, name, path, seenAt, createdAt, paused, alert
     paused,
     alert: alertSchema.parse(alert),
   };
+}
+
+/** Saved searches with what is new in each, in their order. */
+export function presentSearches(saved: readonly StoredSearch[], { news, isCounted }: News): SavedSearchList {
+  const searches = saved.flatMap((search, place) => {
+    const ofSearch = news[place];
+    return ofSearch ? [{ ...presentSearch(search), ...ofSearch }] : [];
+  });
+  return { searches, isCounted };
 }
 
 function known(search: StoredSearch | undefined): StoredSearch {

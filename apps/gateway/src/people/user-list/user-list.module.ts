@@ -20,5 +20,6 @@ import { UserListService } from './user-list.service';
   ],
   controllers: [UserListController],
   providers: [SnapshotWorker, UserListService],
+  exports: [UserListService],
 })
 export class UserListModule {}

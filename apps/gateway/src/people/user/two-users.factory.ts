@@ -17,6 +17,8 @@ export interface Known {
   readonly feedHash: string;
   /** The id of a saved search. */
   readonly searchId: string;
+  /** The id of a key of the API. */
+  readonly keyId: string;
   /** The id of a device that gets notifications. */
   readonly deviceId: string;
 }
@@ -42,6 +44,7 @@ export const noteOfOther = {
   tags: ['secret tag'],
   bid: { amount: '4242.42', currency: 'EUR' },
 };
+export const keyOfOther = { name: 'Secret Spreadsheet', scopes: ['search', 'lists'] };
 export const remindersOfOther = [1440, 10];
 /** A subscription of a browser. Its keys are those of the example of RFC 8291. */
 export const deviceOf = (endpoint: string) => ({
@@ -171,6 +174,30 @@ export const attempts: Readonly<Record<string, (known: Known) => readonly Attemp
     [calendarHash, feedHash, sessionHash].map((token) => ({ parts: { params: { token } }, status: 404 })),
   'addresses.announcements': ({ calendarHash, feedHash, unsubscribeHash }) =>
     [feedHash, calendarHash, unsubscribeHash].map((token) => ({ parts: { params: { token } }, status: 404 })),
+  'keys.list': () => [{ status: 200 }],
+  'keys.create': () => [{ parts: { body: { name: 'Mine', scopes: ['search'] } }, status: 200 }],
+  'keys.revoke': ({ keyId: id }) => [{ parts: { params: { id } }, status: 404 }],
+  'v1.lots': () => [{ status: 200 }, { parts: { query: { search: `/search/my-${listOfOther.tag}` } }, status: 400 }],
+  'v1.lot': () => [{ parts: { params: { id: lotId } }, status: 200 }],
+  'v1.type': () => [{ parts: { params: { id: catalogId } }, status: 200 }],
+  'v1.auctions': () => [{ status: 200 }],
+  'v1.companies': () => [{ status: 200 }],
+  'v1.lists': () => [{ status: 200 }],
+  'v1.listLots': () => [
+    { parts: inListOfOther, status: 404 },
+    { parts: inOwnList, status: 200 },
+  ],
+  'v1.addLot': () => [
+    { parts: inListOfOther, status: 404 },
+    { parts: inOwnList, status: 204 },
+  ],
+  'v1.removeLot': () => [
+    { parts: inListOfOther, status: 404 },
+    { parts: inOwnList, status: 204 },
+  ],
+  'v1.searches': () => [{ status: 200 }],
+  'v1.saveSearch': () => [{ parts: { body: { name: 'Mine', path: searchOfOther.path } }, status: 200 }],
+  'v1.removeSearch': ({ searchId: id }) => [{ parts: { params: { id } }, status: 404 }],
   'searches.seen': ({ searchId: id }) => [{ parts: { params: { id } }, status: 404 }],
   'searches.remove': ({ searchId: id }) => [{ parts: { params: { id } }, status: 404 }],
   'searches.ofBrowser': () => [
@@ -248,6 +275,8 @@ const tables = {
   lot_notice: 'user_id',
   push_subscription: 'user_id',
   private_address: 'user_id',
+  api_key: 'user_id',
+  api_key_use: '(SELECT user_id FROM api_key WHERE id = key_id)',
 } as const;
 
 /** All rows of a user, by table. */

@@ -1,11 +1,19 @@
 import { hashOf, newToken } from '@obverse/service-kit';
-import { endpoints, pushDevicesSchema, savedSearchSchema, type Endpoint } from '@obverse/contracts';
+import {
+  apiScopes,
+  endpoints,
+  newApiKeySchema,
+  pushDevicesSchema,
+  savedSearchSchema,
+  type Endpoint,
+} from '@obverse/contracts';
 import { AccountTokenRepository, ExternalIdentityRepository, ExternalSignInRepository } from '@obverse/database';
 import { lot } from '../../gateway.factory';
 import {
   attempts,
   catalogId,
   deviceOf,
+  keyOfOther,
   listOfOther,
   lotId,
   noteOfOther,
@@ -110,6 +118,9 @@ describe('two users', () => {
        VALUES ($1, $3, 'calendar', now()), ($2, $3, 'announcements', now())`,
       [calendar, feed, userId],
     );
+    const key = await victim.call(endpoints.keys.create, { body: keyOfOther });
+    const { id: keyId } = newApiKeySchema.parse(key.body);
+    await database.query('INSERT INTO api_key_use (key_id, day, requests) VALUES ($1, current_date, 4242)', [keyId]);
     const asToken = (hash: Buffer) => hash.toString('base64url');
     return {
       email: victimEmail,
@@ -122,9 +133,15 @@ describe('two users', () => {
       unsubscribeHash: asToken(unsubscribe),
       calendarHash: asToken(calendar),
       feedHash: asToken(feed),
+      keyId,
       searchId: savedSearchSchema.parse(saved.body).id,
       deviceId: pushDevicesSchema.parse(device.body).devices[0]?.id ?? '',
     };
+  };
+
+  const keyOf = async (browser: Browser) => {
+    const made = await browser.call(endpoints.keys.create, { body: { name: 'Mine', scopes: apiScopes } });
+    return newApiKeySchema.parse(made.body).key;
   };
 
   it('the table names every call of the contract and no other', () => {
@@ -135,6 +152,7 @@ describe('two users', () => {
     it.each(calls)('$id: learns nothing, and changes nothing of the other', async ({ id, endpoint }) => {
       for (const { parts = {}, status, changes = [] } of attempts[id]?.(known) ?? []) {
         const attacker = await world.user(`mallory${(attackers += 1)}@example.org`);
+        if (endpoint.needsKey) attacker.key = await keyOf(attacker);
         const before = await rowsOf(world, known.userId);
         const answer = await attacker.call(endpoint, parts);
         expect([parts, answer.status]).toEqual([parts, status]);
@@ -150,6 +168,8 @@ describe('two users', () => {
           known.sessionId,
           known.searchId,
           known.deviceId,
+          known.keyId,
+          keyOfOther.name,
           'secret-device',
           subjectOfOther,
         ])

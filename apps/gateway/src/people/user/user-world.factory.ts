@@ -26,6 +26,8 @@ let browsers = 0;
 /** A browser with its own address and its own cookies. */
 export class Browser {
   cookie: string | undefined;
+  /** Of a program of the user. */
+  key: string | undefined;
   private readonly address = `2001:db8:${(browsers += 1).toString(16)}::1`;
 
   constructor(private readonly url: string) {}
@@ -42,6 +44,7 @@ export class Browser {
         'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/143.0',
         'x-forwarded-for': this.address,
         ...(this.cookie === undefined ? {} : { cookie: this.cookie }),
+        ...(this.key === undefined ? {} : { authorization: `Bearer ${this.key}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -27,6 +27,7 @@ const show = (answer: (call: FakeCall) => FakeAnswer | undefined = () => undefin
     const own = answer(call);
     if (own) return own;
     if (call.path === '/api/user/sessions' && call.method === 'GET') return { json: sessions };
+    if (call.path === '/api/user/keys') return { json: [] };
     if (call.path === '/api/user/providers') return { json: [{ provider: 'numis', title: 'Numis ID', linked: true }] };
     return call.path === '/api/user' && call.method === 'GET' ? { json: fixtureUser } : undefined;
   });

@@ -7,6 +7,7 @@ import { buttonClass } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import page from '../../shared/ui/page.module.css';
 import { useUser } from '../../shared/user/user';
+import { ApiKeySection } from './api-key-section';
 import { DeletionSection } from './deletion-section';
 import { EmailSection } from './email-section';
 import { ExportSection } from './export-section';
@@ -42,6 +43,7 @@ export function AccountSections({ profile }: { readonly profile: Profile }) {
       <PasswordSection profile={profile} />
       <IdentitySection profile={profile} />
       <SessionSection />
+      <ApiKeySection />
       <PreferenceSection profile={profile} />
       <ExportSection />
       <DeletionSection profile={profile} />

@@ -51,6 +51,9 @@ const unknown: Readonly<Record<string, string>> = {
 /** The ids that are not those of lots, by the beginnings of their paths. */
 const otherIds = {
   '/api/catalog': '0123456789',
+  '/api/v1/types': '0123456789',
+  '/api/v1/searches': '7f0c9a52-4d0e-4d57-9a3b-0d8f5c1f2b6e',
+  '/api/user/keys': '7f0c9a52-4d0e-4d57-9a3b-0d8f5c1f2b6e',
   '/api/user/sessions': '7f0c9a52-4d0e-4d57-9a3b-0d8f5c1f2b6e',
   '/api/user/push': '7f0c9a52-4d0e-4d57-9a3b-0d8f5c1f2b6e',
   '/api/user/searches': '7f0c9a52-4d0e-4d57-9a3b-0d8f5c1f2b6e',
@@ -59,11 +62,12 @@ const otherIds = {
 describe('each error that the API document names', () => {
   let running: RunningGateway;
   let cookie: string;
+  let key: string;
   beforeAll(async () => {
     running = await startGateway([lot({ source: 'a1' })]);
     const database = await databaseOf(running.databaseUrl);
     // Calls of operators answer others with 404.
-    cookie = (await fuzzUser(database, 'ops')).cookie;
+    ({ cookie, key } = await fuzzUser(database, 'ops'));
     await database.destroy();
   });
   afterAll(() => running.stop());
@@ -87,7 +91,7 @@ describe('each error that the API document names', () => {
     readonly address?: string;
     readonly type?: string;
     readonly body?: string;
-    /** Sent without the session of a user. */
+    /** Sent without the session and the key of a user. */
     readonly isAnonymous?: true;
   }
   const send = (
@@ -101,7 +105,7 @@ describe('each error that the API document names', () => {
       redirect: 'manual',
       headers: {
         origin: 'http://localhost:8080',
-        ...(isAnonymous ? {} : { cookie }),
+        ...(isAnonymous ? {} : { cookie, authorization: `Bearer ${key}` }),
         ...(sent === undefined ? {} : { 'content-type': type }),
       },
       ...(sent === undefined ? {} : { body: sent }),
@@ -150,8 +154,8 @@ describe('each error that the API document names', () => {
     expect(allowed).not.toContain(other);
   });
 
-  const onlyForUsers = documenting(401).filter(({ path }) => /^\/api\/user(?!\/(signin|reset))/.test(path));
-  it.each(onlyForUsers)('$name: 401 without a session', async (served) => {
+  const onlyForUsers = documenting(401).filter(({ path }) => /^\/api\/(user(?!\/(signin|reset))|v1)/.test(path));
+  it.each(onlyForUsers)('$name: 401 without a session or a key', async (served) => {
     expect(await checked(served, await send(served, { isAnonymous: true }))).toBe(401);
   });
 
@@ -171,7 +175,9 @@ describe('each error that the API document names', () => {
     expect(await checked(served, await send(served))).toBe(404);
   });
 
-  const ofIndex = documenting(503).filter(({ path }) => /^\/api\/(lots|search|taxonomy|catalog|goto)/.test(path));
+  const ofIndex = documenting(503).filter(({ path }) =>
+    /^\/api\/(lots|search|taxonomy|catalog|goto|v1\/(lots|types))/.test(path),
+  );
   it.each(ofIndex)('$name: 503 while the index is away', async (served) => {
     const index = running.service.app.get<LotIndex>(LOT_INDEX);
     const away = () => Promise.reject(new IndexUnavailableError('away'));
