@@ -58,6 +58,17 @@ export const projects = {
     uses: ['libs/connections', 'libs/contracts', 'libs/database', 'libs/service-kit'],
     testsUse: ['libs/testing', 'jest'],
   },
+  'libs/webhooks': {
+    uses: [
+      'libs/connections',
+      'libs/contracts',
+      'libs/database',
+      'libs/mail',
+      'libs/service-kit',
+      'libs/texts',
+    ],
+    testsUse: ['libs/testing', 'jest'],
+  },
   'libs/operations': {
     uses: [
       'libs/contracts',
@@ -130,6 +141,7 @@ export const projects = {
       'libs/pictures',
       'libs/push',
       'libs/texts',
+      'libs/webhooks',
       'libs/service-kit',
     ],
     testsUse: ['libs/testing', 'libs/normaliser', 'jest'],

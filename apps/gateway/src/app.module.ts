@@ -4,6 +4,7 @@ import { CacheModule } from '@obverse/service-kit';
 import { DatabaseModule } from '@obverse/service-kit/database';
 import { LotIndexModule } from '@obverse/service-kit/lot-index';
 import { SellerRegistryModule } from '@obverse/service-kit/seller-registry';
+import { WebhookModule } from '@obverse/webhooks';
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AdmissionModule } from './edge/admission/admission.module';
@@ -40,6 +41,7 @@ import { FiltersModule } from './features/filters/filters.module';
 import { UserListModule } from './people/user-list/user-list.module';
 import { ThrottleModule } from './edge/throttle/throttle.module';
 import { UserModule } from './people/user/user.module';
+import { UserWebhookModule } from './people/webhook/user-webhook.module';
 
 const POOL_SIZE = 5;
 
@@ -55,6 +57,7 @@ const POOL_SIZE = 5;
     ThrottleModule,
     MailModule,
     PushModule,
+    WebhookModule,
     PasswordModule,
     GatewayMetricsModule,
     SearchModule,
@@ -72,6 +75,7 @@ const POOL_SIZE = 5;
     LotNoteModule,
     PushDeviceModule,
     PrivateAddressModule,
+    UserWebhookModule,
     SavedSearchModule,
     ResetModule,
     ContactModule,

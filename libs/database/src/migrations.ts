@@ -32,6 +32,7 @@ import { LotNotes1795000340000 } from './lot-note/1795000340000-lot-notes.migrat
 import { Push1795000360000 } from './push/1795000360000-push.migration';
 import { PrivateAddresses1795000370000 } from './private-address/1795000370000-private-addresses.migration';
 import { NamesOfLists1795000120000 } from './user-list/1795000120000-names-of-lists.migration';
+import { Webhooks1795000400000 } from './webhook/1795000400000-webhooks.migration';
 
 /** In the order of the time in their names, which is TypeORM's order. A released migration is never edited. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   LotNews1795000350000,
   Push1795000360000,
   PrivateAddresses1795000370000,
+  Webhooks1795000400000,
 ];

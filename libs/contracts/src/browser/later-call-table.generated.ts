@@ -25,6 +25,13 @@ export const laterCallTable: CallTable = {
     calendar: {"method":"GET","path":"/api/my/:token/lots.ics"},
     announcements: {"method":"GET","path":"/api/my/:token/announcements.atom"},
   },
+  hooks: {
+    list: {"method":"GET","path":"/api/user/hooks","answer":true},
+    create: {"method":"POST","path":"/api/user/hooks","answer":true},
+    change: {"method":"PATCH","path":"/api/user/hooks/:id","answer":true},
+    test: {"method":"POST","path":"/api/user/hooks/:id/test"},
+    remove: {"method":"DELETE","path":"/api/user/hooks/:id"},
+  },
   worth: {
     ofType: {"method":"GET","path":"/api/catalog/item/:id/worth","answer":true},
     ofTypeTable: {"method":"GET","path":"/api/catalog/item/:id/worth.csv"},

@@ -33,6 +33,7 @@ import { privateAddressEndpoints } from './private-address-endpoints';
 import { savedSearchEndpoints } from './saved-search-endpoints';
 import { searchAlertEndpoints } from './search-alert-endpoints';
 import { listEndpoints, userEndpoints } from './user-endpoints';
+import { webhookEndpoints } from './webhook-endpoints';
 import { worthEndpoints } from './worth-endpoints';
 
 const text = (maximum: number) => z.string().min(1).max(maximum);
@@ -236,6 +237,7 @@ export const endpoints = {
   alerts: searchAlertEndpoints,
   push: pushEndpoints,
   addresses: privateAddressEndpoints,
+  hooks: webhookEndpoints,
   lots: lotEndpoints,
   worth: worthEndpoints,
   search: searchEndpoints,
@@ -249,6 +251,7 @@ export const laterEndpoints = {
   alerts: searchAlertEndpoints,
   push: pushEndpoints,
   addresses: privateAddressEndpoints,
+  hooks: webhookEndpoints,
   worth: worthEndpoints,
   ops: opsEndpoints,
 } as const;

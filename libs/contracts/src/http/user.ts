@@ -7,6 +7,7 @@ import { lotNoteFieldsSchema } from './lot-note';
 import { line, lines } from './plain-text';
 import { alertSettingExportSchema, lotRemindersExportSchema } from './search-alert';
 import { privateAddressSchema } from './private-address';
+import { webhookSchema } from './webhook';
 
 /** RFC 5321 allows 254 characters. */
 export const emailSchema = z.email(apiMessages.email).max(254, apiMessages.tooLong);
@@ -142,6 +143,8 @@ export const accountExportSchema = z
     devices: z.array(z.object({ device: z.string(), createdAt: time, lastSentAt: time.optional() })),
     /** Without the secrets in them. */
     addresses: z.array(privateAddressSchema),
+    /** Without their secrets. */
+    webhooks: z.array(webhookSchema),
     /** What the user wrote down about lots, by the ids of these. */
     notes: z.array(lotNoteFieldsSchema.extend({ id: lotIdSchema, changedAt: time })),
   })

@@ -7,6 +7,7 @@ import type { filterSchema } from '../http/search';
 import {
   addresses,
   alerts,
+  hooks,
   lotId,
   privateAddress,
   push,
@@ -14,6 +15,7 @@ import {
   searches,
   session,
   token,
+  webhook,
 } from './alert-examples';
 import type { Examples } from './example';
 import { ops } from './ops-examples';
@@ -131,6 +133,7 @@ const user = {
       reminders: [{ id: lot.id, reminders: [1440, 10] }],
       devices: [{ device: session.device, createdAt: session.createdAt }],
       addresses: [privateAddress],
+      webhooks: [webhook],
       lists: [{ tag: 'fav', name: 'Favorites', lots: [{ id: lot.id, title: lot.title, addedAt: session.lastUsedAt }] }],
       notes: [{ ...written, id: lot.id, changedAt: session.lastUsedAt }],
     },
@@ -332,6 +335,7 @@ export const examples: Examples = {
   alerts,
   push,
   addresses,
+  hooks,
   lots,
   worth,
   search,

@@ -21,6 +21,7 @@ import {
 } from './account-export.sql';
 import { AccountTokenEntity } from './account-token.entity';
 import { addressesSql, addressRow } from '../private-address/private-address.sql';
+import { webhookRow, webhooksSql } from '../webhook/webhook.sql';
 import { emailKeyOf } from '../user-account/email-key';
 import { ExternalIdentityEntity } from './external-identity.entity';
 import { UserSessionEntity } from '../user-account/user-session.entity';
@@ -51,6 +52,7 @@ export interface AccountBelongings {
   /** Those that get notifications, the oldest first. */
   readonly devices: readonly z.output<typeof deviceRow>[];
   readonly addresses: readonly z.output<typeof addressRow>[];
+  readonly webhooks: readonly z.output<typeof webhookRow>[];
   /** In the order in which they were made. */
   readonly lists: readonly z.output<typeof listOfUserRow>[];
 }
@@ -80,6 +82,7 @@ export class AccountExportRepository {
       reminders: await queryRows(manager, lotRemindersRow, lotRemindersSql, [userId]),
       devices: await queryRows(manager, deviceRow, devicesSql, [userId]),
       addresses: await queryRows(manager, addressRow, addressesSql, [userId]),
+      webhooks: await queryRows(manager, webhookRow, webhooksSql, [userId]),
       lists: await queryRows(manager, listOfUserRow, listsOfUserSql, [userId]),
     }));
   }

@@ -9,6 +9,7 @@ import type {
 import type { StoredAddress } from '../private-address/private-address.repository';
 import type { UserSession } from './user-session.repository';
 import type { User } from './user.repository';
+import { presentWebhook } from '../webhook/present-webhook';
 
 /**
  * The document that owners and operators export: everything that is stored about a user, without hashes. It is the JSON text of an
@@ -73,6 +74,7 @@ function belongingsOf({
   reminders,
   devices,
   addresses,
+  webhooks,
 }: Omit<AccountBelongings & AccountCorrespondence, 'lists'>) {
   return {
     ...(pendingEmail === undefined ? {} : { pendingEmail }),
@@ -100,6 +102,7 @@ function belongingsOf({
       ...(lastSentAt === null ? {} : { lastSentAt: lastSentAt.toISOString() }),
     })),
     addresses: addresses.map(presentAddress),
+    webhooks: webhooks.map(presentWebhook),
   };
 }
 

@@ -45,6 +45,10 @@ const samples = (name: string, language: Language): readonly (readonly [NewMail,
   [mails.identityLinked.to(to, language, { name, provider: 'Example ID', link }), ['Example ID', link]],
   [mails.identityUnlinked.to(to, language, { name, provider: 'Example ID', link }), ['Example ID', link]],
   [mails.accountDeleted.to(to, language, { name, link }), [link]],
+  [
+    mails.webhookOff.to(to, language, { name, webhook: 'Stock', isGone: false, failure: 'status', detail: '503', link }),
+    ['503', link],
+  ],
   [mails.contact.to(to, language, visitor), [visitor.email, visitor.message]],
   [mails.searchAlert.to(to, language, alert(name)), [link, `${site}/unsubscribe`, `${site}/c`]],
   [

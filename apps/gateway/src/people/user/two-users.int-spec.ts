@@ -1,11 +1,12 @@
 import { hashOf, newToken } from '@obverse/service-kit';
-import { endpoints, pushDevicesSchema, savedSearchSchema, type Endpoint } from '@obverse/contracts';
+import { endpoints, pushDevicesSchema, savedSearchSchema, webhookSchema, type Endpoint } from '@obverse/contracts';
 import { AccountTokenRepository, ExternalIdentityRepository, ExternalSignInRepository } from '@obverse/database';
 import { lot } from '../../gateway.factory';
 import {
   attempts,
   catalogId,
   deviceOf,
+  hookOfOther,
   listOfOther,
   lotId,
   noteOfOther,
@@ -99,6 +100,7 @@ describe('two users', () => {
     const device = await victim.call(endpoints.push.subscribe, {
       body: deviceOf('https://push.example.invalid/secret-device'),
     });
+    const hook = await victim.call(endpoints.hooks.create, { body: hookOfOther });
     const unsubscribe = hashOf(newToken());
     await database.query('INSERT INTO unsubscribe_token (token_hash, user_id, created_at) VALUES ($1, $2, now())', [
       unsubscribe,
@@ -124,6 +126,7 @@ describe('two users', () => {
       feedHash: asToken(feed),
       searchId: savedSearchSchema.parse(saved.body).id,
       deviceId: pushDevicesSchema.parse(device.body).devices[0]?.id ?? '',
+      hookId: webhookSchema.parse(hook.body).id,
     };
   };
 
@@ -150,6 +153,8 @@ describe('two users', () => {
           known.sessionId,
           known.searchId,
           known.deviceId,
+          known.hookId,
+          hookOfOther.name,
           'secret-device',
           subjectOfOther,
         ])
