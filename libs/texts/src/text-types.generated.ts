@@ -120,8 +120,9 @@ export interface TextValues {
   readonly 'mail.searchAlert.start': { readonly price: string | number };
   readonly 'mail.searchAlert.subjectOfSearch': { readonly lots: string | number; readonly name: string | number };
   readonly 'mail.searchAlert.subjectOfSearches': { readonly lots: string | number; readonly count: number };
+  readonly 'mail.webhookOff.failing': { readonly webhook: string | number };
+  readonly 'mail.webhookOff.gone': { readonly webhook: string | number };
   readonly 'mail.webhookOff.last': { readonly failure: string | number };
-  readonly 'mail.webhookOff.subject': { readonly webhook: string | number };
   readonly 'notes.bidOf': { readonly amount: string | number };
   readonly 'notes.found': { readonly count: number };
   readonly 'notes.removeTag': { readonly tag: string | number };

@@ -149,12 +149,12 @@ export const webhookOff = declareMail({
     link,
   }),
   text: (text, { webhook, isGone, failure, detail, link: page }) => ({
-    subject: text('mail.webhookOff.subject', { webhook }),
+    subject: text('mail.webhookOff.subject'),
     paragraphs: [
       ...(isGone
-        ? [text('mail.webhookOff.gone')]
+        ? [text('mail.webhookOff.gone', { webhook })]
         : [
-            text('mail.webhookOff.failing'),
+            text('mail.webhookOff.failing', { webhook }),
             text('mail.webhookOff.last', { failure: failureText(text, failure, detail) }),
           ]),
       { label: text('mail.webhookOff.link'), link: page },
