@@ -59,14 +59,7 @@ export const projects = {
     testsUse: ['libs/testing', 'jest'],
   },
   'libs/webhooks': {
-    uses: [
-      'libs/connections',
-      'libs/contracts',
-      'libs/database',
-      'libs/mail',
-      'libs/service-kit',
-      'libs/texts',
-    ],
+    uses: ['libs/connections', 'libs/contracts', 'libs/database', 'libs/mail', 'libs/service-kit', 'libs/texts'],
     testsUse: ['libs/testing', 'jest'],
   },
   'libs/operations': {

@@ -64,7 +64,10 @@ export class WebhookDelivery {
       mail: (owner, recipient) => this.mailTo(owner, recipient, failure),
     });
     metrics.attempted(stopped ? 'stopped' : nextAt === undefined ? 'given-up' : 'failed');
-    logger.warn(factsOf(message, failure), stopped ? 'a webhook was switched off' : 'a message to a webhook was not accepted');
+    logger.warn(
+      factsOf(message, failure),
+      stopped ? 'a webhook was switched off' : 'a message to a webhook was not accepted',
+    );
   }
 
   private mailTo({ webhook, name, language }: WebhookOwner, recipient: string, { failure, detail, isGone }: Failure) {

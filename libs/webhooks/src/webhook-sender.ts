@@ -1,9 +1,4 @@
-import {
-  codeOfFault,
-  isRefusedAddress,
-  OutsidePoster,
-  type OutsidePosterOptions,
-} from '@obverse/connections';
+import { codeOfFault, isRefusedAddress, OutsidePoster, type OutsidePosterOptions } from '@obverse/connections';
 import type { OutboxWebhookMessage } from '@obverse/database';
 import { outcomeOf, type Outcome } from './retry-policy';
 import { signedHeaders } from './signature';
@@ -45,10 +40,16 @@ export class WebhookSender {
 }
 
 /** Errors of undici that say that there was no answer in time. */
-const lateCodes: ReadonlySet<string> = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+const lateCodes: ReadonlySet<string> = new Set([
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+]);
 
 function outcomeOfFault(error: unknown, isLate: boolean): Outcome {
   if (isRefusedAddress(error)) return { is: 'failed', failure: 'address' };
   const detail = codeOfFault(error);
-  return isLate || lateCodes.has(detail) ? { is: 'failed', failure: 'timeout' } : { is: 'failed', failure: 'connection', detail };
+  return isLate || lateCodes.has(detail)
+    ? { is: 'failed', failure: 'timeout' }
+    : { is: 'failed', failure: 'connection', detail };
 }

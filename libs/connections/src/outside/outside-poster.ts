@@ -63,9 +63,7 @@ export class OutsidePoster {
 
 /** Whether nothing was sent, because the address is not one of the public internet. */
 export function isRefusedAddress(error: unknown): boolean {
-  return (
-    error instanceof AddressRefusedError || (error instanceof Error && error.cause instanceof AddressRefusedError)
-  );
+  return error instanceof AddressRefusedError || (error instanceof Error && error.cause instanceof AddressRefusedError);
 }
 
 /** The code of an error, else its name: its message may contain the address. */

@@ -30,19 +30,23 @@ export type WebhookLot = z.output<typeof webhookLotSchema>;
 /** What is posted to a webhook (docs/webhooks.md), as the Standard Webhooks specification recommends it. */
 export const webhookMessageSchema = z
   .discriminatedUnion('type', [
-  z.object({
-    type: z.literal('search.lots'),
-    timestamp: time,
-    data: z.object({
-      /** `path` is that of its page on this site. */
-      search: z.object({ id: z.uuid(), name: z.string(), path: z.string() }),
-      /** The newest first. */
-      lots: z.array(webhookLotSchema).min(1).max(MAX_WEBHOOK_LOTS),
-      /** How many further lots were announced at the same time. */
-      more: z.int().nonnegative(),
+    z.object({
+      type: z.literal('search.lots'),
+      timestamp: time,
+      data: z.object({
+        /** `path` is that of its page on this site. */
+        search: z.object({ id: z.uuid(), name: z.string(), path: z.string() }),
+        /** The newest first. */
+        lots: z.array(webhookLotSchema).min(1).max(MAX_WEBHOOK_LOTS),
+        /** How many further lots were announced at the same time. */
+        more: z.int().nonnegative(),
+      }),
     }),
-  }),
-  z.object({ type: z.literal('ping'), timestamp: time, data: z.object({ webhook: z.object({ id: z.uuid(), name: z.string() }) }) }),
+    z.object({
+      type: z.literal('ping'),
+      timestamp: time,
+      data: z.object({ webhook: z.object({ id: z.uuid(), name: z.string() }) }),
+    }),
   ])
   .meta({ id: 'WebhookMessage' });
 export type WebhookMessage = z.output<typeof webhookMessageSchema>;
