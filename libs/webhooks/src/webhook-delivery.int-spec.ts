@@ -286,25 +286,47 @@ describe('the delivery to webhooks', () => {
     expect(lines.join()).not.toMatch(/secret-path|whsec_|Denár/);
   });
 
-  it('does not let a webhook that answers slowly hold back the others', async () => {
-    await webhook('slow');
+  it('sends one message of a webhook at a time, so that one with many holds the others back for one attempt', async () => {
+    await webhook('many');
     for (let number = 0; number < 30; number += 1) await write();
-    await webhook('quick');
+    await webhook('one');
     now += 1;
     await write();
-    const slow = Promise.withResolvers<never>();
-    const started = Promise.withResolvers<void>();
-    const sender = senderOf();
-    const first = gateway(0, {
-      send: (message, signal) => {
-        if (message.address.endsWith('slow')) return slow.promise;
-        started.resolve();
-        return sender.send(message, signal);
-      },
-    });
-    void first.sendDue(unlimited);
-    await started.promise;
-    expect(await messages()).toBeGreaterThan(30);
+    const delivery = gateway();
+    expect(await delivery.sendDue(unlimited)).toBe(true);
+    expect([paths().toSorted(), await messages()]).toEqual([['many', 'one'], 30]);
+    while (await delivery.sendDue(unlimited));
+    expect([paths().length, await messages()]).toEqual([32, 0]);
+  });
+
+  it('holds the others of a webhook back for a minute after a failure', async () => {
+    await webhook('down');
+    await write();
+    await write();
+    receiver.answers.set('down', { status: 503, headers: { 'retry-after': '120' } });
+    const delivery = gateway();
+    while (await delivery.sendDue(unlimited));
+    expect(paths()).toHaveLength(1);
+    now += MINUTE_MS;
+    while (await delivery.sendDue(unlimited));
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
+    receiver.answers.clear();
+    for (const left of [1, 0]) {
+      now += MINUTE_MS;
+      while (await delivery.sendDue(unlimited));
+      expect(await messages()).toBe(left);
+    }
+    expect([paths().length, outcomes]).toEqual([4, ['failed', 'failed', 'sent', 'sent']]);
+  });
+
+  it('keeps a thousand messages for a webhook', async () => {
+    const id = await webhook('full');
+    await sourceOf(0).query(
+      `INSERT INTO webhook_outbox (webhook_id, body, search_id, created_at, attempts, next_at)
+       SELECT $1, '{}', $2, now(), 1, now() + interval '1 hour' FROM generate_series(1, 999)`,
+      [id, searchId],
+    );
+    expect([await write(), await write(), await messages()]).toEqual([1, 0, 1_000]);
   });
 
   it('sends none whose search is gone, and none of a deleted account or webhook', async () => {
