@@ -262,6 +262,7 @@ export const gatewayFloors = {
     'lot-note': [],
     push: [],
     'private-address': [],
+    webhook: [],
     purge: [],
   },
   pages: { page: [], 'web-client': ['page'], sitemap: ['page'], calendar: ['page'], feed: ['page'] },
