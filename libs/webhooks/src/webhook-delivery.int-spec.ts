@@ -319,6 +319,39 @@ describe('the delivery to webhooks', () => {
     expect([paths().length, outcomes]).toEqual([4, ['failed', 'failed', 'sent', 'sent']]);
   });
 
+  it('sends a test to a webhook that fails, once and at once, and to one that is off, but nothing else', async () => {
+    const id = await webhook('down');
+    await write();
+    await write();
+    receiver.answers.set('down', { status: 503 });
+    const delivery = gateway();
+    while (await delivery.sendDue(unlimited));
+    const outbox = new WebhookOutboxRepository(sourceOf(0));
+    expect(await outbox.addTest({ userId, id }, '{"type":"ping"}', new Date(now))).toBe(true);
+    while (await delivery.sendDue(unlimited));
+    expect(receiver.received.map((post) => post.body.toString())).toEqual([body, '{"type":"ping"}']);
+    expect([outcomes, await messages()]).toEqual([['failed', 'given-up'], 2]);
+    // Switched off while the watcher writes a message.
+    await sourceOf(0).query("UPDATE webhook SET off_at = now(), off_by = 'user'");
+    receiver.answers.clear();
+    now += MINUTE_MS;
+    await outbox.addTest({ userId, id }, '{"type":"ping"}', new Date(now));
+    while (await delivery.sendDue(unlimited));
+    expect(receiver.received.map((post) => post.body.toString()).slice(2)).toEqual(['{"type":"ping"}']);
+    expect([outcomes.slice(2).toSorted(), await messages()]).toEqual([['dropped', 'dropped', 'sent'], 0]);
+  });
+
+  it('shows how long the message has been due that is due longest', async () => {
+    const outbox = new WebhookOutboxRepository(sourceOf(0));
+    expect(await outbox.longestWait(new Date(now))).toBe(0);
+    await webhook('down');
+    await write();
+    expect(await outbox.longestWait(new Date(now + 7_000))).toBe(7);
+    receiver.answers.set('down', { status: 503 });
+    await gateway().sendDue(unlimited);
+    expect(await outbox.longestWait(new Date(now + 8_000))).toBe(0);
+  });
+
   it('keeps a thousand messages for a webhook', async () => {
     const id = await webhook('full');
     await sourceOf(0).query(

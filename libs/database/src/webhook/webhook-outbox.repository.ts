@@ -46,7 +46,7 @@ export interface FailedAttempt {
   readonly detail?: string | undefined;
   /** When the message is due again. Absent: it is given up. */
   readonly nextAt?: Date | undefined;
-  /** Until then, no other message is sent to the webhook. */
+  /** Until then, no other message is sent to the webhook, except tests. */
   readonly holdUntil: Date;
   /** Whether the webhook is switched off, by the time of the first failure after the last success; null if a test alone has failed. */
   readonly stopper: (failingSince: Date | null) => Exclude<WebhookStopper, 'user'> | undefined;

@@ -51,12 +51,14 @@ export const addWebhookMessageSql = `
 export const addTestSql = `
   INSERT INTO webhook_outbox (webhook_id, body, created_at, attempts, next_at)
   SELECT id, $3, $4, 0, $4 FROM webhook
-  WHERE id = $1 AND user_id = $2 AND (SELECT count(*) FROM webhook_outbox WHERE webhook_id = webhook.id) < ${MAX_WAITING}`;
+  WHERE id = $1 AND user_id = $2`;
 
-/** Removes messages that are due at $1 and whose search announces lots no more. */
+/** Removes messages that are due at $1 and whose search announces lots no more, or whose webhook was switched off while they were written. Tests stay. */
 export const dropMessagesSql = `
-  DELETE FROM webhook_outbox message WHERE next_at <= $1 AND search_id IS NOT NULL AND NOT EXISTS (
-    SELECT FROM saved_search search WHERE search.id = message.search_id AND search.alert <> 'off' AND NOT search.paused
+  DELETE FROM webhook_outbox message WHERE next_at <= $1 AND search_id IS NOT NULL AND (
+    NOT EXISTS (
+      SELECT FROM saved_search search WHERE search.id = message.search_id AND search.alert <> 'off' AND NOT search.paused
+    ) OR EXISTS (SELECT FROM webhook WHERE webhook.id = message.webhook_id AND webhook.off_at IS NOT NULL)
   )`;
 
 /**
@@ -100,8 +102,9 @@ export const failedSql = `
 
 export const failedRow = z.object({ failingSince: z.date().nullable(), offAt: z.date().nullable() });
 
-/** Holds the messages of webhook $1 back until $2. */
-export const holdBackSql = 'UPDATE webhook_outbox SET next_at = $2 WHERE webhook_id = $1 AND next_at < $2';
+/** Holds the messages of webhook $1 back until $2, except tests. */
+export const holdBackSql =
+  'UPDATE webhook_outbox SET next_at = $2 WHERE webhook_id = $1 AND next_at < $2 AND search_id IS NOT NULL';
 
 /** The owner of webhook $1. `email` is null when it is not proved. */
 export const ownerSql = `

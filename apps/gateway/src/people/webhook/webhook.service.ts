@@ -56,7 +56,8 @@ export class WebhookService {
       timestamp: this.now().toISOString(),
       data: { webhook: { id, name } },
     };
-    await this.outbox.addTest({ userId: user.id, id }, JSON.stringify(message), this.now());
+    if (!(await this.outbox.addTest({ userId: user.id, id }, JSON.stringify(message), this.now())))
+      throw new NothingFoundError(apiMessages.webhookNotFound);
     this.worker.wake();
   }
 

@@ -86,7 +86,7 @@ function State({ offBy, lastSuccessAt, lastFailure }: Pick<Webhook, 'offBy' | 'l
       : []),
   ];
   return (
-    <p className={styles.conditions} role="status">
+    <p className={styles.conditions}>
       {offBy && `${t(stops[offBy])} `}
       {results.join('; ') || t('searches.hookUnused')}
     </p>
