@@ -4,6 +4,7 @@ import { t } from '../../shared/language/messages';
 import { buttonClass } from '../../shared/ui/button';
 import { Field, Form, FormErrors } from '../../shared/ui/form';
 import { useAddWebhook } from './api/webhooks';
+import styles from './saved-searches.module.css';
 import { ShownOnce } from './shown-once';
 
 /** Adds a webhook, unless there are as many as possible, and shows the secret of the one that was added last. */
@@ -31,7 +32,7 @@ export function NewWebhook({ known }: { readonly known: readonly Webhook[] }) {
         />
       )}
       {known.length < webhookLimits.webhooks && (
-        <Form onSubmit={submit}>
+        <Form onSubmit={submit} className={styles.narrow}>
           <Field
             label={t('searches.hookName')}
             autoComplete="off"
