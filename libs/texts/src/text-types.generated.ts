@@ -165,6 +165,7 @@ export interface TextValues {
   readonly 'searches.hookFailureConnection': { readonly detail: string | number };
   readonly 'searches.hookFailureRedirect': { readonly detail: string | number };
   readonly 'searches.hookFailureStatus': { readonly detail: string | number };
+  readonly 'searches.hookSecret': { readonly name: string | number };
   readonly 'searches.mailLinkSent': { readonly email: string | number };
   readonly 'searches.mailOf': { readonly name: string | number };
   readonly 'searches.mailRefused': { readonly email: string | number };

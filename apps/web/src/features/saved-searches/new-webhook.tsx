@@ -22,17 +22,17 @@ export function NewWebhook({ known }: { readonly known: readonly Webhook[] }) {
     add.mutate({ name: name.trim(), address: address.trim() }, { onSuccess });
   };
   return (
-    <>
+    <div className={styles.added}>
       {added && (
         <ShownOnce
-          label={t('searches.hookSecret')}
+          label={t('searches.hookSecret', { name: added.name })}
           hint={t('searches.hookSecretOnce')}
           value={added.secret}
           copied={t('searches.hookSecretCopied')}
         />
       )}
       {known.length < webhookLimits.webhooks && (
-        <Form onSubmit={submit} className={styles.narrow}>
+        <Form onSubmit={submit}>
           <Field
             label={t('searches.hookName')}
             autoComplete="off"
@@ -57,6 +57,6 @@ export function NewWebhook({ known }: { readonly known: readonly Webhook[] }) {
           </button>
         </Form>
       )}
-    </>
+    </div>
   );
 }

@@ -86,10 +86,10 @@ function State({ offBy, lastSuccessAt, lastFailure }: Pick<Webhook, 'offBy' | 'l
       : []),
   ];
   return (
-    <p className={styles.conditions}>
-      {offBy && `${t(stops[offBy])} `}
-      {results.join('; ') || t('searches.hookUnused')}
-    </p>
+    <>
+      {offBy && <p>{t(stops[offBy])}</p>}
+      <p className={styles.conditions}>{results.join('; ') || t('searches.hookUnused')}</p>
+    </>
   );
 }
 
