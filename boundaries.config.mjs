@@ -58,6 +58,10 @@ export const projects = {
     uses: ['libs/connections', 'libs/contracts', 'libs/database', 'libs/service-kit'],
     testsUse: ['libs/testing', 'jest'],
   },
+  'libs/webhooks': {
+    uses: ['libs/connections', 'libs/contracts', 'libs/database', 'libs/mail', 'libs/service-kit', 'libs/texts'],
+    testsUse: ['libs/testing', 'jest'],
+  },
   'libs/operations': {
     uses: [
       'libs/contracts',
@@ -131,6 +135,7 @@ export const projects = {
       'libs/pictures',
       'libs/push',
       'libs/texts',
+      'libs/webhooks',
       'libs/service-kit',
     ],
     testsUse: ['libs/testing', 'libs/normaliser', 'tools/market', 'jest'],
@@ -263,6 +268,7 @@ export const gatewayFloors = {
     'private-address': [],
     'api-key': [],
     'public-api': ['user-list', 'saved-search'],
+    webhook: [],
     purge: [],
   },
   pages: { page: [], 'web-client': ['page'], sitemap: ['page'], calendar: ['page'], feed: ['page'] },

@@ -4,6 +4,7 @@ import { CacheModule } from '@obverse/service-kit';
 import { DatabaseModule } from '@obverse/service-kit/database';
 import { LotIndexModule } from '@obverse/service-kit/lot-index';
 import { SellerRegistryModule } from '@obverse/service-kit/seller-registry';
+import { WebhookModule } from '@obverse/webhooks';
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AdmissionModule } from './edge/admission/admission.module';
@@ -44,6 +45,7 @@ import { UserListModule } from './people/user-list/user-list.module';
 import { ThrottleModule } from './edge/throttle/throttle.module';
 import { UserModule } from './people/user/user.module';
 import { WorthModule } from './features/worth/worth.module';
+import { UserWebhookModule } from './people/webhook/user-webhook.module';
 
 const POOL_SIZE = 5;
 
@@ -59,6 +61,7 @@ const POOL_SIZE = 5;
     ThrottleModule,
     MailModule,
     PushModule,
+    WebhookModule,
     PasswordModule,
     GatewayMetricsModule,
     SearchModule,
@@ -80,6 +83,7 @@ const POOL_SIZE = 5;
     PrivateAddressModule,
     ApiKeyModule,
     PublicApiModule,
+    UserWebhookModule,
     SavedSearchModule,
     ResetModule,
     ContactModule,

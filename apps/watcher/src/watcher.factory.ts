@@ -1,13 +1,21 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { encodeMessage, topicDefinitions, topics, type LotChanged } from '@obverse/contracts';
+import {
+  encodeMessage,
+  topicDefinitions,
+  topics,
+  webhookMessageSchema,
+  type LotChanged,
+  type WebhookMessage,
+} from '@obverse/contracts';
 import {
   AlertSettingRepository,
   createDataSource,
   SavedSearchRepository,
   UserListRepository,
   UserRepository,
+  WebhookRepository,
   type AlertSettingChange,
   type DataSource,
 } from '@obverse/database';
@@ -210,6 +218,22 @@ export class WatcherWorld {
       [userId],
     );
     return rows.map(({ message }) => message);
+  }
+
+  /** An address of the user to which announcements are posted. */
+  async webhook(userId: string): Promise<void> {
+    const given = { name: 'Stock', address: 'https://hooks.example/stock', secret: 'whsec_c2VjcmV0' };
+    await new WebhookRepository(this.source).add(userId, given, 5, new Date(savedAt));
+  }
+
+  /** The messages to the webhooks of a user, the oldest first. */
+  async posts(userId: string): Promise<readonly WebhookMessage[]> {
+    const rows = await this.source.query<{ body: string }[]>(
+      `SELECT body FROM webhook_outbox message JOIN webhook ON webhook.id = message.webhook_id
+       WHERE webhook.user_id = $1 ORDER BY message.created_at`,
+      [userId],
+    );
+    return rows.map(({ body }) => webhookMessageSchema.parse(JSON.parse(body)));
   }
 
   /** The announcements of a search, in their order. */

@@ -115,6 +115,54 @@ describe('the watcher', () => {
     expect([await world.mails(email), await world.waiting(search)]).toEqual([[], 0]);
   });
 
+  it('posts what it announces to each webhook of the user, with what the seller states, once over repeats', async () => {
+    const search = await world.search(userId, '/search/open/met-silver');
+    await world.webhook(userId);
+    const lot = lotOf(name('a'), { lot: { ...euro('120.00'), imageCount: 1, title: 'Denarius' } });
+    await world.observe('new', lot);
+    await eventually('the message', async () => (await world.posts(userId)).length > 0);
+    await world.append(changeOf(lot), changeOf(lot, 'back'));
+    await world.drained();
+    await world.source.query('UPDATE alert_setting SET next_mail_at = now() WHERE user_id = $1', [userId]);
+    expect(await world.waiting(search)).toBe(0);
+    expect(await world.posts(userId)).toEqual([
+      {
+        type: 'search.lots',
+        timestamp: expect.any(String),
+        data: {
+          search: { id: search, name: '/search/open/met-silver', path: '/search/open/met-silver' },
+          lots: [
+            {
+              id: lot.id,
+              kind: 'new',
+              title: 'Denarius',
+              url: `https://coins.example/lot/${name('a')}-${lot.id}`,
+              sellerUrl: lot.lot.url,
+              company: 'Kestrel Coins',
+              price: { amount: '120.00', currency: 'EUR', kind: 'fixed' },
+              picture: `https://coins.example/images/${name('a')}-${lot.id}-1.webp`,
+            },
+          ],
+          more: 0,
+        },
+      },
+    ]);
+    expect(await world.mails(email)).toHaveLength(1);
+  });
+
+  it('posts for a user without a proved address, and waits while the webhook is off', async () => {
+    await world.source.query('UPDATE user_account SET email_verified_at = NULL WHERE id = $1', [userId]);
+    await world.webhook(userId);
+    await world.source.query("UPDATE webhook SET off_at = now(), off_by = 'user' WHERE user_id = $1", [userId]);
+    const search = await world.search(userId, '/search/open/met-silver');
+    await world.observe('new', lotOf(name('a')));
+    await world.drained();
+    expect(await world.waiting(search)).toBe(1);
+    await world.source.query('UPDATE webhook SET off_at = NULL, off_by = NULL WHERE user_id = $1', [userId]);
+    await eventually('the message', async () => (await world.posts(userId)).length === 1);
+    expect([await world.mails(email), await world.waiting(search)]).toEqual([[], 0]);
+  });
+
   it('does not hold messages to devices back by the limit of mails', async () => {
     await world.source.query(
       `INSERT INTO mail_count (recipient_hash, template, count, ends_at)
@@ -267,11 +315,12 @@ describe('watchers that are stopped while changes are delivered again and in any
   beforeAll(async () => void (world = await WatcherWorld.open()));
   afterAll(() => world.close());
 
-  it('write each message to a device once', async () => {
+  it('write each message to a device and to a webhook once', async () => {
     const people = Array.from({ length: 12 }, (_, number) => `person${number}@example.org`);
     const ids = await Promise.all(people.map((email) => world.user(email)));
     for (const id of ids) {
       await world.device(id);
+      await world.webhook(id);
       await world.search(id, '/search/open/met-gold');
     }
     await Promise.all([world.start(), world.start()]);
@@ -283,6 +332,7 @@ describe('watchers that are stopped while changes are delivered again and in any
     expect((await Promise.all(ids.map((id) => world.pushes(id)))).map(({ length }) => length)).toEqual(
       ids.map(() => 1),
     );
+    expect((await Promise.all(ids.map((id) => world.posts(id)))).map(({ length }) => length)).toEqual(ids.map(() => 1));
     expect((await Promise.all(people.map((email) => world.mails(email)))).flat()).toHaveLength(people.length);
     await world.source.query('DELETE FROM user_account');
   });

@@ -6,6 +6,13 @@ export {
   type AddressFilterOptions,
 } from './outside/address-filter';
 export { HostNames, type HostNamesOptions } from './outside/host-names';
+export {
+  codeOfFault,
+  isRefusedAddress,
+  OutsidePoster,
+  type OutsideAnswer,
+  type OutsidePosterOptions,
+} from './outside/outside-poster';
 export { backoffMs, retryAfterMs } from './outside/retry-after';
 export type { ConnectionName } from './connection-name';
 export { parseConnectionUrl, type ConnectionUrl } from './connection-url';

@@ -52,6 +52,8 @@ import { ContactMessageEntity } from './contact-message/contact-message.entity';
 import { ClientErrorEntity } from './client-error/client-error.entity';
 import { ThrottleEntity } from './throttle/throttle.entity';
 import { GotoCountEntity } from './goto-count/goto-count.entity';
+import { WebhookEntity } from './webhook/webhook.entity';
+import { WebhookOutboxEntity } from './webhook/webhook-outbox.entity';
 
 /** The entities of all tables. A new feature folder adds its entities here and its migration in migrations.ts. */
 export const entities = [
@@ -99,6 +101,8 @@ export const entities = [
   PrivateAddressEntity,
   ApiKeyEntity,
   ApiKeyUseEntity,
+  WebhookEntity,
+  WebhookOutboxEntity,
   MailCountEntity,
   MailOutboxEntity,
   MailGivenUpEntity,

@@ -75,4 +75,7 @@ export * from './lot-news/listed-lot.repository';
 export * from './lot-news/lot-notice.repository';
 export * from './api-key/api-key.repository';
 export * from './private-address/private-address.repository';
+export { presentWebhook } from './webhook/present-webhook';
+export * from './webhook/webhook.repository';
+export * from './webhook/webhook-outbox.repository';
 export type { DataSource } from 'typeorm';

@@ -34,6 +34,7 @@ import { ApiKeys1795000410000 } from './api-key/1795000410000-api-keys.migration
 import { PrivateAddresses1795000370000 } from './private-address/1795000370000-private-addresses.migration';
 import { TypedLots1795000390000 } from './typed-lot/1795000390000-typed-lots.migration';
 import { NamesOfLists1795000120000 } from './user-list/1795000120000-names-of-lists.migration';
+import { Webhooks1795000400000 } from './webhook/1795000400000-webhooks.migration';
 
 /** In the order of the time in their names, which is TypeORM's order. A released migration is never edited. */
 export const migrations = [
@@ -72,5 +73,6 @@ export const migrations = [
   Push1795000360000,
   PrivateAddresses1795000370000,
   TypedLots1795000390000,
+  Webhooks1795000400000,
   ApiKeys1795000410000,
 ];

@@ -7,10 +7,11 @@ import {
   UserRepository,
   type DataSource,
 } from '@obverse/database';
+import { TlsReceiver } from '@obverse/testing';
 import { migratedDatabase } from '../../../jest/migrated-database';
 import { PushDelivery } from './push-delivery';
 import { PushSender } from './push-sender';
-import { siteKeys, SUFFIX, TestBrowserKeys, TestPushService } from './push-service.factory';
+import { siteKeys, SUFFIX, TestBrowserKeys } from './push-service.factory';
 
 const SECOND_MS = 1_000;
 const begin = Date.parse('2026-11-30T10:00:00Z');
@@ -20,7 +21,7 @@ const keys = siteKeys();
 describe('the delivery of push messages', () => {
   let url: string;
   const sources: DataSource[] = [];
-  let service: TestPushService;
+  let service: TlsReceiver;
   let now: number;
   let outcomes: string[];
   let lines: string[];
@@ -51,7 +52,7 @@ describe('the delivery of push messages', () => {
   beforeAll(async () => {
     url = await migratedDatabase();
     for (let number = 0; number < 2; number += 1) sources.push(await createDataSource({ url, poolSize: 4 }));
-    service = await TestPushService.open();
+    service = await TlsReceiver.open(SUFFIX);
   });
   afterAll(async () => {
     await Promise.all(senders.map((sender) => sender.close()));
@@ -68,7 +69,7 @@ describe('the delivery of push messages', () => {
   });
 
   /** A browser of the user whose endpoint ends so. */
-  const device = async (path: string, endpoint = service.endpoint(path)) => {
+  const device = async (path: string, endpoint = service.address(path)) => {
     const source = sources[0] as DataSource;
     const [session] = await source.query<{ id: string }[]>(
       `INSERT INTO user_session (token_hash, user_id, device, created_at, last_used_at, ends_at)

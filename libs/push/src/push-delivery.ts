@@ -1,4 +1,4 @@
-import { AddressRefusedError } from '@obverse/connections';
+import { codeOfFault, isRefusedAddress } from '@obverse/connections';
 import type { OutboxPush, PushOutboxRepository } from '@obverse/database';
 import type { Clock, Logger } from '@obverse/service-kit';
 import type { PushMetrics } from './push-metrics';
@@ -70,9 +70,8 @@ export class PushDelivery {
   }
 
   private async unanswered(push: OutboxPush, error: unknown): Promise<void> {
-    if (error instanceof AddressRefusedError || (error instanceof Error && error.cause instanceof AddressRefusedError))
-      return this.refused(push, 'inside address');
-    return this.failed(push, reasonOf(error));
+    if (isRefusedAddress(error)) return this.refused(push, 'inside address');
+    return this.failed(push, codeOfFault(error));
   }
 
   private async refused(push: OutboxPush, reason: string): Promise<void> {
@@ -92,11 +91,4 @@ export class PushDelivery {
 /** The host of the push service alone: who knows the whole address can send to the browser. */
 function factsOf({ id, attempts, endpoint }: OutboxPush, reason: string) {
   return { push: id, attempts, service: new URL(endpoint).hostname, reason };
-}
-
-/** The code of an error: its message may contain the address. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const { code } = error as { readonly code?: string };
-  return code ?? error.name;
 }

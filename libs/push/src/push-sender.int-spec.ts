@@ -1,21 +1,22 @@
 import { AddressFilter, AddressRefusedError } from '@obverse/connections';
 import type { OutboxPush } from '@obverse/database';
+import { TlsReceiver } from '@obverse/testing';
 import { importJWK, jwtVerify } from 'jose';
 import { answerOf, PushSender } from './push-sender';
-import { siteKeys, SUFFIX, TestBrowserKeys, TestPushService } from './push-service.factory';
+import { siteKeys, SUFFIX, TestBrowserKeys } from './push-service.factory';
 
 const now = Date.now();
 const signal = new AbortController().signal;
 
 describe('a push message', () => {
-  let service: TestPushService;
+  let service: TlsReceiver;
   let sender: PushSender;
   const keys = siteKeys();
   const browser = new TestBrowserKeys();
   const addresses = new AddressFilter({ loopbackSuffix: SUFFIX });
 
   beforeAll(async () => {
-    service = await TestPushService.open();
+    service = await TlsReceiver.open(SUFFIX);
     const options = { keys: () => Promise.resolve(keys), subject: 'https://coins.example', clock: () => now };
     sender = new PushSender({ ...options, addresses, ca: service.ca });
   });
@@ -41,7 +42,7 @@ describe('a push message', () => {
   };
 
   it('is read by another implementation of RFC 8291, in one record of 4096 octets', async () => {
-    expect(await sender.send(pushTo(service.endpoint('a')), signal)).toEqual({ is: 'accepted' });
+    expect(await sender.send(pushTo(service.address('a')), signal)).toEqual({ is: 'accepted' });
     const { headers, body } = received();
     expect(browser.read(body)).toEqual({ id: '7', ...pushTo('').message });
     expect(body).toHaveLength(4_096);
@@ -56,21 +57,21 @@ describe('a push message', () => {
 
   it('fits into 4096 octets however long its texts and its address are', async () => {
     const long = { title: '錢'.repeat(3_000), link: `/search/t-${'x'.repeat(9_000)}` };
-    await sender.send(pushTo(service.endpoint('a'), long), signal);
+    await sender.send(pushTo(service.address('a'), long), signal);
     const { body } = received();
     expect(body.length).toBeLessThanOrEqual(4_096);
     expect(browser.read(body)).toMatchObject({ title: '錢'.repeat(100), link: '/account/searches' });
   });
 
   it('is signed for its push service with the key of the site (RFC 8292)', async () => {
-    await sender.send(pushTo(service.endpoint('a')), signal);
+    await sender.send(pushTo(service.address('a')), signal);
     const [, token = '', key = ''] = /^vapid t=([^,]+), k=([\w-]+)$/.exec(received().headers.authorization ?? '') ?? [];
     expect(key).toBe(keys.publicKey);
     const point = Buffer.from(key, 'base64url');
     const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')];
     const publicKey = await importJWK({ kty: 'EC', crv: 'P-256', x, y }, 'ES256');
     const { payload } = await jwtVerify(token, publicKey, {
-      audience: new URL(service.endpoint('')).origin,
+      audience: new URL(service.address('')).origin,
       subject: 'https://coins.example',
       algorithms: ['ES256'],
       // RFC 8292, 2: it is valid for 24 hours at most.
@@ -96,7 +97,7 @@ describe('a push message', () => {
 
   it('waits as long as the push service asks for', async () => {
     service.answers.set('later', { status: 429, headers: { 'retry-after': '120' } });
-    expect(await sender.send(pushTo(service.endpoint('later')), signal)).toEqual({
+    expect(await sender.send(pushTo(service.address('later')), signal)).toEqual({
       is: 'busy',
       status: 429,
       waitMs: 120_000,
@@ -104,8 +105,8 @@ describe('a push message', () => {
   });
 
   it('follows no redirect', async () => {
-    service.answers.set('moved', { status: 307, headers: { location: service.endpoint('inside') } });
-    expect(await sender.send(pushTo(service.endpoint('moved')), signal)).toEqual({ is: 'refused', status: 307 });
+    service.answers.set('moved', { status: 307, headers: { location: service.address('inside') } });
+    expect(await sender.send(pushTo(service.address('moved')), signal)).toEqual({ is: 'refused', status: 307 });
     expect(service.received.map(({ path }) => path)).not.toContain('inside');
   });
 
@@ -131,7 +132,7 @@ describe('a push message', () => {
       addresses,
     });
     const before = service.received.length;
-    await expect(stranger.send(pushTo(service.endpoint('a')), signal)).rejects.toThrow();
+    await expect(stranger.send(pushTo(service.address('a')), signal)).rejects.toThrow();
     expect(service.received).toHaveLength(before);
     await stranger.close();
   });

@@ -1,15 +1,7 @@
-import { AddressFilter, retryAfterMs } from '@obverse/connections';
+import { OutsidePoster, type OutsidePosterOptions } from '@obverse/connections';
 import type { OutboxPush, PushKeys } from '@obverse/database';
-import type { Clock } from '@obverse/service-kit';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
-import { Agent, request } from 'undici';
 import { payloadOf, topicOf } from './payload';
-
-const TIMEOUT_MS = 10_000;
-/** Connections to one push service. */
-const CONNECTIONS = 10;
-/** Octets of an answer that are read, so that its connection can be used again. */
-const MAX_ANSWER = 4_096;
 
 /** What a push service answers: it has the message; it does not know the device any more; it refuses the message; or it may take it later. */
 export type PushAnswer =
@@ -17,48 +9,28 @@ export type PushAnswer =
   | { readonly is: 'refused'; readonly status: number }
   | { readonly is: 'busy'; readonly status: number; readonly waitMs: number | undefined };
 
-export interface PushSenderOptions {
+export interface PushSenderOptions extends OutsidePosterOptions {
   readonly keys: () => Promise<PushKeys>;
   /** A `mailto:` or `https:` address of the operator. */
   readonly subject: string;
-  readonly clock: Clock;
-  readonly addresses?: AddressFilter;
-  /** PEM; default: the CAs of Node. */
-  readonly ca?: string;
 }
 
 /** Sends messages to the push services of browsers (RFC 8030), encrypted for the browser (RFC 8291), signed with the key of the site (RFC 8292). */
 export class PushSender {
-  private readonly addresses: AddressFilter;
-  private readonly agent: Agent;
+  private readonly poster: OutsidePoster;
 
   constructor(private readonly options: PushSenderOptions) {
-    this.addresses = options.addresses ?? new AddressFilter();
-    this.agent = new Agent({
-      connections: CONNECTIONS,
-      headersTimeout: TIMEOUT_MS,
-      bodyTimeout: TIMEOUT_MS,
-      connect: {
-        lookup: this.addresses.lookup,
-        timeout: TIMEOUT_MS,
-        ...(options.ca === undefined ? {} : { ca: options.ca }),
-      },
-    });
+    this.poster = new OutsidePoster(options);
   }
 
-  /** Rejects when the push service does not answer; with AddressRefusedError for an address that is not one of the public internet. Follows no redirect. */
+  /** Rejects when the push service does not answer, and for an address that is not one of the public internet: see `OutsidePoster`. */
   async send(push: OutboxPush, signal: AbortSignal): Promise<PushAnswer> {
-    const { clock } = this.options;
-    this.addresses.checkUrl(new URL(push.endpoint));
-    const { headers, body } = await this.encrypted(push);
-    const answer = await request(push.endpoint, { method: 'POST', headers, body, signal, dispatcher: this.agent });
-    await answer.body.dump({ limit: MAX_ANSWER, signal });
-    const retryAfter = answer.headers['retry-after'];
-    return answerOf(answer.statusCode, retryAfterMs(retryAfter?.toString(), clock()));
+    const { status, waitMs } = await this.poster.post(push.endpoint, await this.encrypted(push), signal);
+    return answerOf(status, waitMs);
   }
 
   close(): Promise<void> {
-    return this.agent.destroy();
+    return this.poster.close();
   }
 
   private async encrypted({ id, message, endpoint, p256dh, auth, endsAt }: OutboxPush) {

@@ -5,3 +5,4 @@ export * from './killable-service';
 export * from './linearizable';
 export * from './shell-steps';
 export * from './stalls';
+export * from './tls-receiver';

@@ -126,6 +126,9 @@ export interface TextValues {
   readonly 'mail.searchAlert.start': { readonly price: string | number };
   readonly 'mail.searchAlert.subjectOfSearch': { readonly lots: string | number; readonly name: string | number };
   readonly 'mail.searchAlert.subjectOfSearches': { readonly lots: string | number; readonly count: number };
+  readonly 'mail.webhookOff.failing': { readonly webhook: string | number };
+  readonly 'mail.webhookOff.gone': { readonly webhook: string | number };
+  readonly 'mail.webhookOff.last': { readonly failure: string | number };
   readonly 'notes.bidOf': { readonly amount: string | number };
   readonly 'notes.found': { readonly count: number };
   readonly 'notes.removeTag': { readonly tag: string | number };
@@ -163,6 +166,12 @@ export interface TextValues {
   readonly 'search.undoFilter': { readonly filter: string | number; readonly words: string | number };
   readonly 'searches.addressMade': { readonly moment: string | number };
   readonly 'searches.addressRead': { readonly ago: string | number };
+  readonly 'searches.hookAccepted': { readonly ago: string | number };
+  readonly 'searches.hookFailed': { readonly ago: string | number; readonly failure: string | number };
+  readonly 'searches.hookFailureConnection': { readonly detail: string | number };
+  readonly 'searches.hookFailureRedirect': { readonly detail: string | number };
+  readonly 'searches.hookFailureStatus': { readonly detail: string | number };
+  readonly 'searches.hookSecret': { readonly name: string | number };
   readonly 'searches.mailLinkSent': { readonly email: string | number };
   readonly 'searches.mailOf': { readonly name: string | number };
   readonly 'searches.mailRefused': { readonly email: string | number };

@@ -66,6 +66,9 @@ const refusals: Readonly<Record<string, string>> = {
   'push.subscribe': '400',
   'push.remove': '404',
   'push.test': '404',
+  'hooks.change': '404',
+  'hooks.test': '404',
+  'hooks.remove': '404',
   // A lot of no list.
   'alerts.chooseReminders': '409',
   'addresses.calendar': '404',

@@ -4,6 +4,7 @@ import { CLOCK, hashOf, newToken, type Clock } from '@obverse/service-kit';
 import type { Language } from '@obverse/texts';
 import { Inject, Injectable } from '@nestjs/common';
 import { WatcherMetrics } from '../metrics/watcher-metrics';
+import { postsOf } from './alert-posts';
 import { pushesOf } from './alert-pushes';
 import { announcedSearches, mailedSearches } from './alert-values';
 import { isDue } from './digest-time';
@@ -16,7 +17,7 @@ export const COLLECT_MS = 10 * 60_000;
 /** A user who has got as many mails as the limit allows is asked for again after so long. */
 export const LIMITED_MS = 3_600_000;
 
-/** Writes the mails about announced lots, and the messages to devices, to the outboxes. */
+/** Writes the mails about announced lots, and the messages to devices and webhooks, to the outboxes. */
 @Injectable()
 export class AlertMailer {
   constructor(
@@ -59,6 +60,7 @@ export class AlertMailer {
       nextAt: new Date(now + COLLECT_MS),
       limitedUntil: new Date(now + LIMITED_MS),
       pushes: pushesOf(announced, language),
+      posts: postsOf(announced, this.site, now),
       ...(searches.length > 0 ? { mail: this.mailTo(person, searches, { token, language }) } : {}),
     };
     const outcome = await this.announcements.mailed(alert);

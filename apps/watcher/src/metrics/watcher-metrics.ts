@@ -72,7 +72,7 @@ export class WatcherMetrics {
     });
     this.mails = metrics.counter({
       name: 'obverse_watcher_mails_total',
-      help: 'Mails about searches: written to the outbox, left to the devices of a user who gets none, left out because each lot had ended, or held back by the daily limit of the user.',
+      help: 'Mails about searches: written to the outbox, left to the devices and webhooks of a user who gets none, left out because each lot had ended, or held back by the daily limit of the user.',
       labels: { outcome: mailOutcomes },
     });
     this.notices = metrics.counter({

@@ -30,6 +30,13 @@ export const laterCallTable: CallTable = {
     create: {"method":"POST","path":"/api/user/keys","answer":true},
     revoke: {"method":"DELETE","path":"/api/user/keys/:id"},
   },
+  hooks: {
+    list: {"method":"GET","path":"/api/user/hooks","answer":true},
+    create: {"method":"POST","path":"/api/user/hooks","answer":true},
+    change: {"method":"PATCH","path":"/api/user/hooks/:id","answer":true},
+    test: {"method":"POST","path":"/api/user/hooks/:id/test"},
+    remove: {"method":"DELETE","path":"/api/user/hooks/:id"},
+  },
   worth: {
     ofType: {"method":"GET","path":"/api/catalog/item/:id/worth","answer":true},
     ofTypeTable: {"method":"GET","path":"/api/catalog/item/:id/worth.csv"},

@@ -33,6 +33,17 @@ export type ApiScope = (typeof apiScopes)[number];
 export const apiKeyLimits = { keys: 10, revoked: 10, name: 60 } as const;
 /** Lots on a page of the API. */
 export const apiPageLimits = { usual: 25, most: 100 } as const;
+/** Limits of the webhooks of a user; `name` and `address` in characters. */
+export const webhookLimits = { webhooks: 5, name: 80, address: 2_000 } as const;
+/**
+ * Why a message was not accepted: the status of the answer; a redirect, which is not followed; no answer in time; an address that is not one of the public
+ * internet; no connection.
+ */
+export const webhookFailures = ['status', 'redirect', 'timeout', 'address', 'connection'] as const;
+export type WebhookFailure = (typeof webhookFailures)[number];
+/** What switched a webhook off: its owner; a day in which every message failed; the answer 410. */
+export const webhookStoppers = ['user', 'failing', 'gone'] as const;
+export type WebhookStopper = (typeof webhookStoppers)[number];
 /** Tags of the lists that every user has. */
 export const systemListTags = ['fav', 'wtc'] as const;
 

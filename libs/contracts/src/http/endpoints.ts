@@ -36,6 +36,7 @@ import { publicApiEndpoints } from './public-api-endpoints';
 import { savedSearchEndpoints } from './saved-search-endpoints';
 import { searchAlertEndpoints } from './search-alert-endpoints';
 import { listEndpoints, userEndpoints } from './user-endpoints';
+import { webhookEndpoints } from './webhook-endpoints';
 import { worthEndpoints } from './worth-endpoints';
 
 const text = (maximum: number) => z.string().min(1).max(maximum);
@@ -267,6 +268,7 @@ export const endpoints = {
   addresses: privateAddressEndpoints,
   keys: apiKeyEndpoints,
   v1: publicApiEndpoints,
+  hooks: webhookEndpoints,
   lots: lotEndpoints,
   worth: worthEndpoints,
   search: searchEndpoints,
@@ -282,6 +284,7 @@ export const laterEndpoints = {
   push: pushEndpoints,
   addresses: privateAddressEndpoints,
   keys: apiKeyEndpoints,
+  hooks: webhookEndpoints,
   worth: worthEndpoints,
   export: exportEndpoints,
   ops: opsEndpoints,

@@ -24,4 +24,6 @@ export * from './private-address';
 export * from './search-alert';
 export * from './search-params';
 export * from './user';
+export * from './webhook';
+export * from './webhook-message';
 export * from './worth';

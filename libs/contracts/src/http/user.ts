@@ -8,6 +8,7 @@ import { line, lines } from './plain-text';
 import { alertSettingExportSchema, lotRemindersExportSchema } from './search-alert';
 import { storedApiKeySchema } from './api-key';
 import { privateAddressSchema } from './private-address';
+import { webhookSchema } from './webhook';
 
 /** RFC 5321 allows 254 characters. */
 export const emailSchema = z.email(apiMessages.email).max(254, apiMessages.tooLong);
@@ -145,6 +146,8 @@ export const accountExportSchema = z
     addresses: z.array(privateAddressSchema),
     /** Without the keys themselves. */
     apiKeys: z.array(storedApiKeySchema),
+    /** Without their secrets. */
+    webhooks: z.array(webhookSchema),
     /** What the user wrote down about lots, by the ids of these. */
     notes: z.array(lotNoteFieldsSchema.extend({ id: lotIdSchema, changedAt: time })),
   })

@@ -3,6 +3,8 @@ import type { PushDevices } from '../http/push';
 import type { SavedSearch, SearchNews } from '../http/saved-search';
 import type { AlertSetting } from '../http/search-alert';
 import type { Session } from '../http/user';
+import type { Webhook } from '../http/webhook';
+import type { WebhookMessage } from '../http/webhook-message';
 import type { Examples } from './example';
 
 /** Of the lot of all examples. */
@@ -115,3 +117,43 @@ export const push = {
   remove: { params: { id: '7a1f5c0e-3b2d-4e6f-8a9b-0c1d2e3f4a5b' }, answer: { ...pushDevices, devices: [] } },
   test: {},
 } satisfies Examples['push'];
+
+export const webhook: Webhook = {
+  id: '5d0c6a1e-2f3b-4c8d-9e7a-1b2c3d4e5f60',
+  name: 'Stock of the shop',
+  address: 'https://hooks.example.org/obverse',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  isOn: true,
+  lastSuccessAt: '2026-11-21T08:16:00.000Z',
+};
+const webhookId = { id: webhook.id };
+export const hooks = {
+  list: { answer: [webhook] },
+  create: {
+    body: { name: webhook.name, address: webhook.address },
+    answer: { ...webhook, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwqOnE4vKlZ2M=' },
+  },
+  change: { params: webhookId, body: { isOn: false }, answer: { ...webhook, isOn: false, offBy: 'user' } },
+  test: { params: webhookId },
+  remove: { params: webhookId },
+} satisfies Examples['hooks'];
+export const webhookMessage: WebhookMessage = {
+  type: 'search.lots',
+  timestamp: '2026-11-21T08:15:30.000Z',
+  data: {
+    search: { id: savedSearch.id, name: savedSearch.name, path: savedSearch.path },
+    lots: [
+      {
+        id: lotId,
+        kind: 'new',
+        title: 'Trajan, AR Denarius, Rome',
+        url: `https://coins.example/lot/trajan-ar-denarius-rome-${lotId}`,
+        sellerUrl: 'https://kestrel.example/lots/4711',
+        company: 'Kestrel Coins',
+        price: { amount: '185.00', currency: 'EUR', kind: 'fixed' },
+        picture: `https://coins.example/images/trajan-ar-denarius-rome-${lotId}-1.webp`,
+      },
+    ],
+    more: 0,
+  },
+};

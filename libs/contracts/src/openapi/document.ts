@@ -4,7 +4,9 @@ import { errorStatusesOf, needsBody, type Endpoint, type ErrorStatus } from '../
 import { endpoints } from '../http/endpoints';
 import { apiErrorSchema } from '../http/error-schema';
 import type { ApiErrorBody } from '../http/errors';
+import { webhookMessageSchema } from '../http/webhook-message';
 import { apiMessages } from '../values/api-messages';
+import { webhookMessage } from './alert-examples';
 import { examples } from './examples';
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;
@@ -22,7 +24,10 @@ const description = `Search and monitoring of coin lots.
 
 Bodies are JSON of at most 100 kB. Every operation with GET also answers HEAD. A known path answers OPTIONS with 204 and other methods with 405, both
 with Allow; an unknown path with 404. Answers that may be shared have an ETag, and an unchanged one is answered with 304. Errors have one form, ApiError.
-The operations of /api/v1 are for programs with a key; docs/api.md describes them. The others serve the site itself and may change with it.`;
+The operations of /api/v1 are for programs with a key; docs/api.md describes them. The others serve the site itself and may change with it.
+
+What saved searches announce is posted as WebhookMessage to the webhooks of their user (the group hooks), with the headers webhook-id, webhook-timestamp and
+webhook-signature of the Standard Webhooks specification. An answer with 2xx accepts a message; a redirect is not followed; 410 switches the webhook off.`;
 
 interface ErrorAnswer {
   readonly description: string;
@@ -97,6 +102,15 @@ export function openApiDocument(): OpenApiDocument {
     info: { title: 'Obverse', version: '1', description, license: { name: 'MIT', identifier: 'MIT' } },
     components: { securitySchemes },
     paths,
+    webhooks: {
+      announcement: {
+        post: {
+          summary: 'What the saved searches of a user announce, or a test',
+          requestBody: { required: true, content: json(webhookMessageSchema, webhookMessage) },
+          responses: { '2XX': { description: 'Accepted' } },
+        },
+      },
+    },
   });
   for (const operation of operationsOf(document)) addParameterExamples(operation, byOperation);
   return document;

@@ -7,6 +7,7 @@ import type { filterSchema } from '../http/search';
 import {
   addresses,
   alerts,
+  hooks,
   lotId,
   privateAddress,
   push,
@@ -14,6 +15,7 @@ import {
   searches,
   session,
   token,
+  webhook,
 } from './alert-examples';
 import type { Examples } from './example';
 import { ops } from './ops-examples';
@@ -133,6 +135,7 @@ const user = {
       devices: [{ device: session.device, createdAt: session.createdAt }],
       addresses: [privateAddress],
       apiKeys: [storedKey],
+      webhooks: [webhook],
       lists: [{ tag: 'fav', name: 'Favorites', lots: [{ id: lot.id, title: lot.title, addedAt: session.lastUsedAt }] }],
       notes: [{ ...written, id: lot.id, changedAt: session.lastUsedAt }],
     },
@@ -370,6 +373,7 @@ export const examples: Examples = {
     auctions: directory.auctions,
     companies: directory.orgs,
   }),
+  hooks,
   lots,
   worth,
   search,

@@ -144,7 +144,7 @@ export class AnnouncementRepository {
     return this.database.rows(newestRow, newestSql, [userId, limit]);
   }
 
-  /** Users who can be reached at this time, by mail or by a device, and for whom announcements wait. */
+  /** Users who can be reached at this time, by mail, a device or a webhook, and for whom announcements wait. */
   people(now: Date): Promise<readonly WaitingPerson[]> {
     return this.database.rows(waitingPersonRow, waitingPeopleSql, [now]);
   }
@@ -155,10 +155,10 @@ export class AnnouncementRepository {
   }
 
   /**
-   * Writes a mail, and the messages to the devices of the user, and marks their announcements, in one transaction. False if the user can be reached neither way
-   * any more, or some of the announcements do not wait any more: then nothing is written. Neither way waits for the other: `pushed` if there was no mail,
-   * because it is stopped, the address is not proved or the recipient has got as many mails as the limit allows, but a device. `limited` if that limit was
-   * reached and there is no device; the announcements then wait until `limitedUntil`.
+   * Writes a mail, and the messages to the devices and webhooks of the user, and marks their announcements, in one transaction. False if the user can be reached
+   * in no way any more, or some of the announcements do not wait any more: then nothing is written. No way waits for another: `pushed` if there was no mail,
+   * because it is stopped, the address is not proved or the recipient has got as many mails as the limit allows, but a device or a webhook. `limited` if that
+   * limit was reached and there is neither; the announcements then wait until `limitedUntil`.
    */
   mailed(alert: AlertMail): Promise<boolean | 'limited' | 'pushed'> {
     return unlessOutOfDate(this.database.inTransaction((manager) => writeAnnounced(manager, alert)));
@@ -196,7 +196,7 @@ async function writeAnnounced(
 }
 
 /**
- * Users who have neither mail nor a device and read a feed: what waits for them waits no more, so that further lots are announced. Their searches keep the last `kept`
+ * Users who have neither mail nor a device nor a webhook and read a feed: what waits for them waits no more, so that further lots are announced. Their searches keep the last `kept`
  * announcements.
  */
 async function passToFeeds(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_ALERT_HOUR, DEFAULT_ALERT_ZONE } from '../user-account/alert-defaults';
+import { hasWebhook } from '../webhook/webhook.sql';
 
 const searchesSql = `
   SELECT search.id, search.path, search.grammar, search.changed::float8 AS changed,
@@ -31,6 +32,8 @@ export const hasDevice = (user: string): string =>
   `EXISTS (SELECT FROM push_subscription device WHERE device.user_id = ${user})`;
 /** Of `account` and `setting`: mail or messages reach the user. */
 export const isReachable = `(${getsMail} OR ${hasDevice('account.id')})`;
+/** Of `account` and `setting`: what searches announce reaches the user. News of lists are not posted to webhooks. */
+const hearsOfSearches = `(${isReachable} OR ${hasWebhook('account.id')})`;
 
 /**
  * What waits in the searches $1 of users who cannot be reached and have the address of a feed: at time $2 it counts as delivered by the feed. Returns their searches.
@@ -43,7 +46,7 @@ export const toFeedSql = `
       JOIN user_account account ON account.id = search.user_id
       JOIN private_address address ON address.user_id = search.user_id AND address.kind = 'announcements'
       LEFT JOIN alert_setting setting ON setting.user_id = search.user_id
-    WHERE waiting.search_id = ANY($1::uuid[]) AND waiting.mailed_at IS NULL AND NOT ${isReachable}
+    WHERE waiting.search_id = ANY($1::uuid[]) AND waiting.mailed_at IS NULL AND NOT ${hearsOfSearches}
     ORDER BY waiting.id FOR UPDATE OF waiting SKIP LOCKED
   )) RETURNING search_id AS "searchId"`;
 
@@ -134,9 +137,9 @@ export const addAnnouncementsSql = `
   ORDER BY given.place`;
 
 /** Something can be written to the user at $1: it is not the time in which news are collected. */
-const isWritable = `${isReachable} AND (setting.next_mail_at IS NULL OR setting.next_mail_at <= $1)`;
+const isWritable = `${hearsOfSearches} AND (setting.next_mail_at IS NULL OR setting.next_mail_at <= $1)`;
 
-/** People with announcements that wait, by the way in which they get them. Without those who have neither mail nor a device. $1 now. */
+/** People with announcements that wait, by the way in which they get them. Without those who have neither mail nor a device nor a webhook. $1 now. */
 export const waitingPeopleSql = `
   SELECT search.user_id AS "userId", account.name, account.language, search.alert, COALESCE(setting.hour, ${DEFAULT_ALERT_HOUR}) AS hour,
     COALESCE(setting.time_zone, '${DEFAULT_ALERT_ZONE}') AS "timeZone", min(waiting.announced_at) AS oldest

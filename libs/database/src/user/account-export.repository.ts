@@ -22,6 +22,7 @@ import {
 import { AccountTokenEntity } from './account-token.entity';
 import { storedKeyRow, storedKeysSql } from '../api-key/api-key.sql';
 import { addressesSql, addressRow } from '../private-address/private-address.sql';
+import { webhookRow, webhooksSql } from '../webhook/webhook.sql';
 import { emailKeyOf } from '../user-account/email-key';
 import { ExternalIdentityEntity } from './external-identity.entity';
 import { UserSessionEntity } from '../user-account/user-session.entity';
@@ -54,6 +55,7 @@ export interface AccountBelongings {
   readonly addresses: readonly z.output<typeof addressRow>[];
   /** Those of the API, the newest first. */
   readonly apiKeys: readonly z.output<typeof storedKeyRow>[];
+  readonly webhooks: readonly z.output<typeof webhookRow>[];
   /** In the order in which they were made. */
   readonly lists: readonly z.output<typeof listOfUserRow>[];
 }
@@ -84,6 +86,7 @@ export class AccountExportRepository {
       devices: await queryRows(manager, deviceRow, devicesSql, [userId]),
       addresses: await queryRows(manager, addressRow, addressesSql, [userId]),
       apiKeys: await queryRows(manager, storedKeyRow, storedKeysSql, [userId]),
+      webhooks: await queryRows(manager, webhookRow, webhooksSql, [userId]),
       lists: await queryRows(manager, listOfUserRow, listsOfUserSql, [userId]),
     }));
   }

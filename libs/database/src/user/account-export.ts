@@ -10,6 +10,7 @@ import type { StoredKey } from '../api-key/api-key.repository';
 import type { StoredAddress } from '../private-address/private-address.repository';
 import type { UserSession } from './user-session.repository';
 import type { User } from './user.repository';
+import { presentWebhook } from '../webhook/present-webhook';
 
 /**
  * The document that owners and operators export: everything that is stored about a user, without hashes. It is the JSON text of an
@@ -75,6 +76,7 @@ function belongingsOf({
   devices,
   addresses,
   apiKeys,
+  webhooks,
 }: Omit<AccountBelongings & AccountCorrespondence, 'lists'>) {
   return {
     ...(pendingEmail === undefined ? {} : { pendingEmail }),
@@ -103,6 +105,7 @@ function belongingsOf({
     })),
     addresses: addresses.map(presentAddress),
     apiKeys: apiKeys.map(presentKey),
+    webhooks: webhooks.map(presentWebhook),
   };
 }
 

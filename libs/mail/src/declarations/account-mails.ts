@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { declareMail } from './declare-mail';
+import { declareMail, type Text } from './declare-mail';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -7,6 +7,8 @@ const DAY = 24 * HOUR;
 const name = z.string();
 const link = z.string();
 const provider = z.string();
+/** Those of the contract. */
+const webhookFailure = z.enum(['status', 'redirect', 'timeout', 'address', 'connection']);
 
 /** Sent when the owner of an account asks for it. It reaches its limit only if the throttle of resets fails. */
 export const resetPassword = declareMail({
@@ -131,3 +133,47 @@ export const accountDeleted = declareMail({
     ],
   }),
 });
+
+/** A webhook is switched off by the site once, until its owner switches it on again. */
+export const webhookOff = declareMail({
+  template: 'webhook-off',
+  limit: { mails: 10, seconds: DAY },
+  values: z.object({
+    name,
+    /** The name of the webhook. */
+    webhook: z.string(),
+    /** It was answered with 410. */
+    isGone: z.boolean(),
+    failure: webhookFailure,
+    detail: z.string(),
+    link,
+  }),
+  text: (text, { webhook, isGone, failure, detail, link: page }) => ({
+    subject: text('mail.webhookOff.subject'),
+    paragraphs: [
+      ...(isGone
+        ? [text('mail.webhookOff.gone', { webhook })]
+        : [
+            text('mail.webhookOff.failing', { webhook }),
+            text('mail.webhookOff.last', { failure: failureText(text, failure, detail) }),
+          ]),
+      { label: text('mail.webhookOff.link'), link: page },
+    ],
+  }),
+});
+
+/** As the page of the webhooks says it. */
+function failureText(text: Text, failure: z.output<typeof webhookFailure>, detail: string): string {
+  switch (failure) {
+    case 'status':
+      return text('searches.hookFailureStatus', { detail });
+    case 'redirect':
+      return text('searches.hookFailureRedirect', { detail });
+    case 'timeout':
+      return text('searches.hookFailureTimeout');
+    case 'address':
+      return text('searches.hookFailureAddress');
+    case 'connection':
+      return text('searches.hookFailureConnection', { detail });
+  }
+}

@@ -45,6 +45,17 @@ const samples = (name: string, language: Language): readonly (readonly [NewMail,
   [mails.identityLinked.to(to, language, { name, provider: 'Example ID', link }), ['Example ID', link]],
   [mails.identityUnlinked.to(to, language, { name, provider: 'Example ID', link }), ['Example ID', link]],
   [mails.accountDeleted.to(to, language, { name, link }), [link]],
+  [
+    mails.webhookOff.to(to, language, {
+      name,
+      webhook: 'Stock',
+      isGone: false,
+      failure: 'status',
+      detail: '503',
+      link,
+    }),
+    ['Stock', '503', link],
+  ],
   [mails.contact.to(to, language, visitor), [visitor.email, visitor.message]],
   [mails.searchAlert.to(to, language, alert(name)), [link, `${site}/unsubscribe`, `${site}/c`]],
   [
@@ -59,11 +70,14 @@ const rendered = (mail: Omit<OutboxMail, keyof typeof stored>) => renderMail({ .
 
 /** Their subjects name a search or a lot. */
 const aboutLots = new Set(['search-alert', 'lot-news', 'lot-reminder']);
+/** Their schemas allow few values, except of the texts with these names. */
+const checked = new Set([...aboutLots, 'webhook-off']);
+const names = new Set(['name', 'webhook']);
 
 describe('mails', () => {
   it('have a sample of each template', () => {
-    const names = samples('Ada', 'en').map(([{ template }]) => template);
-    expect(names.toSorted()).toEqual(
+    const templates = samples('Ada', 'en').map(([{ template }]) => template);
+    expect(templates.toSorted()).toEqual(
       Object.values(mails)
         .map(({ template }) => template)
         .toSorted(),
@@ -97,11 +111,11 @@ describe('mails', () => {
   it.each(samples(bad, 'en').map(([mail]) => [mail.template, mail] as const))(
     '%s: contains no markup of a value',
     (_, mail) => {
-      // Addresses and lists of an alert are checked by its schema; its texts have tests of their own.
+      // Addresses and lists of an alert, and reasons, are checked by the schema; the texts of an alert have tests of their own.
       const values = Object.fromEntries(
         Object.entries(mail.values).map(([name, value]) => [
           name,
-          aboutLots.has(mail.template) && name !== 'name' ? value : bad,
+          checked.has(mail.template) && !names.has(name) ? value : bad,
         ]),
       );
       const { html } = rendered({ ...mail, values });

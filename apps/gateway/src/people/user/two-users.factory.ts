@@ -21,6 +21,8 @@ export interface Known {
   readonly keyId: string;
   /** The id of a device that gets notifications. */
   readonly deviceId: string;
+  /** The id of a webhook. */
+  readonly hookId: string;
 }
 
 /** A call of the attacker with what belongs to the other user. */
@@ -54,6 +56,7 @@ export const deviceOf = (endpoint: string) => ({
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   },
 });
+export const hookOfOther = { name: 'Secret stock', address: 'https://hooks.example.invalid/stock' };
 export const lotId = lotIdOf('kestrel', 'a1');
 export const catalogId = catalogIdOf('denarius/trajan');
 export const provider = {
@@ -164,6 +167,14 @@ export const attempts: Readonly<Record<string, (known: Known) => readonly Attemp
   'push.subscribe': () => [{ parts: { body: deviceOf('https://push.example.invalid/mallory') }, status: 200 }],
   'push.remove': ({ deviceId: id }) => [{ parts: { params: { id } }, status: 404 }],
   'push.test': () => [{ status: 404 }],
+  'hooks.list': () => [{ status: 200 }],
+  'hooks.create': () => [{ parts: { body: { ...hookOfOther, name: 'Mine' } }, status: 200 }],
+  'hooks.change': ({ hookId: id }) => [
+    { parts: { params: { id }, body: { name: 'Mine' } }, status: 404 },
+    { parts: { params: { id }, body: { isOn: false } }, status: 404 },
+  ],
+  'hooks.test': ({ hookId: id }) => [{ parts: { params: { id } }, status: 404 }],
+  'hooks.remove': ({ hookId: id }) => [{ parts: { params: { id } }, status: 404 }],
   'addresses.list': () => [{ status: 200 }],
   'addresses.make': () => [
     { parts: { params: { kind: 'calendar' } }, status: 200 },
@@ -277,6 +288,7 @@ const tables = {
   private_address: 'user_id',
   api_key: 'user_id',
   api_key_use: '(SELECT user_id FROM api_key WHERE id = key_id)',
+  webhook: 'user_id',
 } as const;
 
 /** All rows of a user, by table. */

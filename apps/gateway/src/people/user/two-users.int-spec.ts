@@ -5,6 +5,7 @@ import {
   newApiKeySchema,
   pushDevicesSchema,
   savedSearchSchema,
+  webhookSchema,
   type Endpoint,
 } from '@obverse/contracts';
 import { AccountTokenRepository, ExternalIdentityRepository, ExternalSignInRepository } from '@obverse/database';
@@ -14,6 +15,7 @@ import {
   catalogId,
   deviceOf,
   keyOfOther,
+  hookOfOther,
   listOfOther,
   lotId,
   noteOfOther,
@@ -107,6 +109,7 @@ describe('two users', () => {
     const device = await victim.call(endpoints.push.subscribe, {
       body: deviceOf('https://push.example.invalid/secret-device'),
     });
+    const hook = await victim.call(endpoints.hooks.create, { body: hookOfOther });
     const unsubscribe = hashOf(newToken());
     await database.query('INSERT INTO unsubscribe_token (token_hash, user_id, created_at) VALUES ($1, $2, now())', [
       unsubscribe,
@@ -136,6 +139,7 @@ describe('two users', () => {
       keyId,
       searchId: savedSearchSchema.parse(saved.body).id,
       deviceId: pushDevicesSchema.parse(device.body).devices[0]?.id ?? '',
+      hookId: webhookSchema.parse(hook.body).id,
     };
   };
 
@@ -170,6 +174,8 @@ describe('two users', () => {
           known.deviceId,
           known.keyId,
           keyOfOther.name,
+          known.hookId,
+          hookOfOther.name,
           'secret-device',
           subjectOfOther,
         ])

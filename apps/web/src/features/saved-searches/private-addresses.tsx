@@ -5,11 +5,11 @@ import { calendarProgramAddress } from '../../shared/lib/paths';
 import { ago, formatMoment } from '../../shared/lib/time';
 import { useNow } from '../../shared/lib/use-now';
 import { buttonClass } from '../../shared/ui/button';
-import { Field } from '../../shared/ui/form';
 import { Section } from '../../shared/ui/section';
 import { showToast } from '../../shared/ui/toast';
 import { useAddresses, useMakeAddress, useRemoveAddress } from './api/addresses';
 import styles from './saved-searches.module.css';
+import { ShownOnce } from './shown-once';
 
 const words = {
   calendar: { name: 'searches.addressCalendar', hint: 'searches.addressCalendarHint' },
@@ -90,34 +90,17 @@ function State({ address: { createdAt, lastUsedAt } }: { readonly address: Priva
 function NewAddress({ kind, url }: { readonly kind: PrivateAddressKind; readonly url: string }) {
   const { pathname } = new URL(url);
   return (
-    <>
-      <Field
-        label={t('searches.addressNew')}
-        hint={t('searches.addressOnce')}
-        readOnly
-        value={url}
-        onFocus={({ target }) => target.select()}
-      />
-      <div className={styles.choices}>
-        <button type="button" className={buttonClass('primary')} onClick={() => void copy(url)}>
-          {t('searches.addressCopy')}
-        </button>
-        {kind === 'calendar' && (
-          <a href={calendarProgramAddress(pathname)} className={buttonClass('quiet')}>
-            {t('searches.addressOpen')}
-          </a>
-        )}
-      </div>
-    </>
+    <ShownOnce
+      label={t('searches.addressNew')}
+      hint={t('searches.addressOnce')}
+      value={url}
+      copied={t('searches.addressCopied')}
+    >
+      {kind === 'calendar' && (
+        <a href={calendarProgramAddress(pathname)} className={buttonClass('quiet')}>
+          {t('searches.addressOpen')}
+        </a>
+      )}
+    </ShownOnce>
   );
-}
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    showToast({ text: t('searches.addressCopied') });
-  } catch {
-    // A browser that forbids it shows the address, which can be selected.
-    showToast({ text: t('searches.addressOnce') });
-  }
 }

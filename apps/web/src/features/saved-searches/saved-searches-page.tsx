@@ -17,6 +17,7 @@ import { PrivateAddresses } from './private-addresses';
 import { RenameSearchDialog } from './rename-search-dialog';
 import { SavedSearchRow } from './saved-search-row';
 import styles from './saved-searches.module.css';
+import { Webhooks } from './webhooks';
 
 /** `/account/searches`: the saved searches of the account, or of this browser without one. */
 export function SavedSearchesPage() {
@@ -28,6 +29,7 @@ export function SavedSearchesPage() {
       <SavedSearches />
       {signedIn && <PushSettings />}
       {signedIn && <PrivateAddresses />}
+      {signedIn && <Webhooks />}
       {known && !signedIn && (
         <p className={styles.hint}>
           {t('searches.inBrowser')} {t('searches.mailNeedsAccount')}{' '}

@@ -56,6 +56,7 @@ const otherIds = {
   '/api/user/keys': '7f0c9a52-4d0e-4d57-9a3b-0d8f5c1f2b6e',
   '/api/user/sessions': '7f0c9a52-4d0e-4d57-9a3b-0d8f5c1f2b6e',
   '/api/user/push': '7f0c9a52-4d0e-4d57-9a3b-0d8f5c1f2b6e',
+  '/api/user/hooks': '7f0c9a52-4d0e-4d57-9a3b-0d8f5c1f2b6e',
   '/api/user/searches': '7f0c9a52-4d0e-4d57-9a3b-0d8f5c1f2b6e',
 };
 

@@ -1,0 +1,3 @@
+import { runSpecs } from '../../../run-specs';
+
+runSpecs('libs/webhooks', '.int-spec.ts');
