@@ -1,5 +1,5 @@
 import { PushOutboxRepository } from '@obverse/database';
-import { BackgroundLoop, CLOCK, CONFIG, LOGGER, Shutdown, type Clock, type Logger } from '@obverse/service-kit';
+import { CLOCK, CONFIG, LOGGER, SendingLoop, Shutdown, type Clock, type Logger } from '@obverse/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { PushDelivery } from './push-delivery';
 import { PushMetrics } from './push-metrics';
@@ -9,15 +9,11 @@ import { VapidKeys } from './vapid-keys.service';
 
 /** How often the outbox is read without a sign of a new message: the watcher writes most of them. */
 const POLL_MS = 5_000;
-/** At the end, a message that is being sent has this time. It is shorter than the limit of a step of the shutdown. */
-const LAST_ATTEMPT_MS = 1_500;
 
 /** Sends push messages while the service runs. */
 @Injectable()
 export class PushWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly ending = new AbortController();
-  private readonly sender: PushSender;
-  private readonly loop: BackgroundLoop;
+  private readonly loop: SendingLoop;
 
   constructor(
     private readonly outbox: PushOutboxRepository,
@@ -26,12 +22,18 @@ export class PushWorker implements OnApplicationBootstrap, BeforeApplicationShut
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) logger: Logger,
     private readonly metrics: PushMetrics,
-    private readonly shutdown: Shutdown,
+    shutdown: Shutdown,
   ) {
-    this.sender = new PushSender({ keys: () => keys.pair(), subject: subjectOf(settings), clock });
-    const delivery = new PushDelivery({ outbox, sender: this.sender, clock, logger, metrics });
-    const round = () => delivery.sendDue(this.ending.signal);
-    this.loop = new BackgroundLoop({ what: 'push messages', pauseMs: POLL_MS, logger, round });
+    const sender = new PushSender({ keys: () => keys.pair(), subject: subjectOf(settings), clock });
+    const delivery = new PushDelivery({ outbox, sender, clock, logger, metrics });
+    this.loop = new SendingLoop({
+      what: 'push messages',
+      pauseMs: POLL_MS,
+      logger,
+      shutdown,
+      send: (signal) => delivery.sendDue(signal),
+      close: () => sender.close(),
+    });
   }
 
   /** A message was written: it is sent now. */
@@ -45,12 +47,7 @@ export class PushWorker implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   beforeApplicationShutdown(): Promise<void> {
-    return this.shutdown.step('push messages', async () => {
-      const timer = setTimeout(() => this.ending.abort(), LAST_ATTEMPT_MS);
-      await this.loop.stop();
-      clearTimeout(timer);
-      await this.sender.close();
-    });
+    return this.loop.end();
   }
 }
 

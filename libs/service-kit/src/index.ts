@@ -1,4 +1,5 @@
 export * from './background/background-loop';
+export { SendingLoop } from './background/sending-loop';
 export * from './cache';
 export * from './circuit-breaker';
 export * from './clock';

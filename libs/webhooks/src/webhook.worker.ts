@@ -1,5 +1,5 @@
 import { WebhookOutboxRepository } from '@obverse/database';
-import { BackgroundLoop, CLOCK, CONFIG, LOGGER, Shutdown, type Clock, type Logger } from '@obverse/service-kit';
+import { CLOCK, CONFIG, LOGGER, SendingLoop, Shutdown, type Clock, type Logger } from '@obverse/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { WebhookDelivery } from './webhook-delivery';
 import { WebhookMetrics } from './webhook-metrics';
@@ -7,15 +7,11 @@ import { WebhookSender } from './webhook-sender';
 
 /** How often the outbox is read without a sign of a new message: the watcher writes most of them. */
 const POLL_MS = 5_000;
-/** At the end, a message that is being sent has this time. It is shorter than the limit of a step of the shutdown. */
-const LAST_ATTEMPT_MS = 1_500;
 
 /** Posts messages to webhooks while the service runs. */
 @Injectable()
 export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly ending = new AbortController();
-  private readonly sender: WebhookSender;
-  private readonly loop: BackgroundLoop;
+  private readonly loop: SendingLoop;
 
   constructor(
     private readonly outbox: WebhookOutboxRepository,
@@ -23,12 +19,18 @@ export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationS
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) logger: Logger,
     private readonly metrics: WebhookMetrics,
-    private readonly shutdown: Shutdown,
+    shutdown: Shutdown,
   ) {
-    this.sender = new WebhookSender({ clock });
-    const delivery = new WebhookDelivery({ outbox, sender: this.sender, origin, clock, logger, metrics });
-    const round = () => delivery.sendDue(this.ending.signal);
-    this.loop = new BackgroundLoop({ what: 'webhooks', pauseMs: POLL_MS, logger, round });
+    const sender = new WebhookSender({ clock });
+    const delivery = new WebhookDelivery({ outbox, sender, origin, clock, logger, metrics });
+    this.loop = new SendingLoop({
+      what: 'webhooks',
+      pauseMs: POLL_MS,
+      logger,
+      shutdown,
+      send: (signal) => delivery.sendDue(signal),
+      close: () => sender.close(),
+    });
   }
 
   /** A message was written: it is sent now. */
@@ -42,11 +44,6 @@ export class WebhookWorker implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   beforeApplicationShutdown(): Promise<void> {
-    return this.shutdown.step('webhooks', async () => {
-      const timer = setTimeout(() => this.ending.abort(), LAST_ATTEMPT_MS);
-      await this.loop.stop();
-      clearTimeout(timer);
-      await this.sender.close();
-    });
+    return this.loop.end();
   }
 }

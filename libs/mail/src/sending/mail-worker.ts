@@ -1,5 +1,5 @@
 import { MailOutboxRepository } from '@obverse/database';
-import { BackgroundLoop, CLOCK, LOGGER, Shutdown, type Clock, type Logger } from '@obverse/service-kit';
+import { CLOCK, LOGGER, SendingLoop, Shutdown, type Clock, type Logger } from '@obverse/service-kit';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { MailDelivery } from './mail-delivery';
 import { MailMetrics } from './mail-metrics';
@@ -7,14 +7,11 @@ import { MAILER, type Mailer } from './mailer';
 
 /** How often the outbox is read without a sign of new mail: for mails to be sent again, and for those of other processes. */
 const POLL_MS = 15_000;
-/** At the end, a mail that is being sent has this time. It is shorter than the limit of a step of the shutdown. */
-const LAST_ATTEMPT_MS = 1_500;
 
 /** Sends mail while the service runs: at once after a commit of this process, otherwise every 15 s. */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly ending = new AbortController();
-  private readonly loop: BackgroundLoop;
+  private readonly loop: SendingLoop;
 
   constructor(
     private readonly outbox: MailOutboxRepository,
@@ -22,11 +19,11 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) logger: Logger,
     private readonly metrics: MailMetrics,
-    private readonly shutdown: Shutdown,
+    shutdown: Shutdown,
   ) {
     const delivery = new MailDelivery({ outbox, mailer, clock, logger, metrics });
-    const round = () => delivery.sendDue(this.ending.signal);
-    this.loop = new BackgroundLoop({ what: 'mail', pauseMs: POLL_MS, logger, round });
+    const send = (signal: AbortSignal) => delivery.sendDue(signal);
+    this.loop = new SendingLoop({ what: 'mail', pauseMs: POLL_MS, logger, shutdown, send });
   }
 
   onApplicationBootstrap(): void {
@@ -36,10 +33,6 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   beforeApplicationShutdown(): Promise<void> {
-    return this.shutdown.step('mail', async () => {
-      const timer = setTimeout(() => this.ending.abort(), LAST_ATTEMPT_MS);
-      await this.loop.stop();
-      clearTimeout(timer);
-    });
+    return this.loop.end();
   }
 }
