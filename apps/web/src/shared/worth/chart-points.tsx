@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useRef, useState, type KeyboardEvent } from 'react';
 import { paths } from '../lib/paths';
 import { Link } from '../routing/link';
 import type { Axis, ChartPoint } from './chart-scales';
@@ -29,8 +29,11 @@ const moves: Readonly<Record<string, (from: number, last: number) => number>> = 
   End: (_, last) => last,
 };
 
-/** The points as links. They are one stop of the tab key, and the arrow keys move between them in the order of time. */
-export function ChartPoints({ points, currency, prices, times, onShow }: ChartPointsProps) {
+/**
+ * The points as links. They are one stop of the tab key, and the arrow keys move between them in the order of time. They may be 500, which are not rendered
+ * again while the pointer moves over them.
+ */
+export const ChartPoints = memo(function ChartPoints({ points, currency, prices, times, onShow }: ChartPointsProps) {
   const group = useRef<SVGGElement>(null);
   const last = points.length - 1;
   const [chosen, setChosen] = useState(last);
@@ -66,4 +69,4 @@ export function ChartPoints({ points, currency, prices, times, onShow }: ChartPo
       ))}
     </g>
   );
-}
+});

@@ -24,19 +24,11 @@ export function PriceChart({ worth }: { readonly worth: TypeWorth }) {
   const width = useWidth(place);
   const readout = useId();
   const [shown, setShown] = useState<number>();
-  const points = useMemo(() => chartPoints(worth.points), [worth]);
-  if (points.length === 0) return null;
+  const layout = useMemo(() => layoutOf(worth, width), [worth, width]);
+  if (!layout) return null;
 
+  const { points, prices, times, left, across } = layout;
   const { quartiles, currency } = worth;
-  const height = HEIGHT - TOP - BOTTOM;
-  const bounds = quartiles ? [Number(quartiles.low), Number(quartiles.high)] : [];
-  const prices = priceAxis([...points.map(({ amount }) => amount), ...bounds], height);
-  const left = LABEL_GAP + DIGIT_WIDTH * Math.max(...prices.ticks.map((tick) => String(tick).length));
-  const across = Math.max(width - left - RIGHT, 1);
-  const times = timeAxis(
-    points.map(({ time }) => time),
-    across,
-  );
   const title = t(prices.isLogarithmic ? 'worth.chartLog' : 'worth.chart', { currency });
   const active = shown === undefined ? undefined : points[shown];
   return (
@@ -47,7 +39,7 @@ export function PriceChart({ worth }: { readonly worth: TypeWorth }) {
         <svg width={width} height={HEIGHT} role="group" aria-label={title} aria-describedby={readout}>
           <g transform={`translate(${left} ${TOP})`}>
             <PriceLines axis={prices} across={across} quartiles={quartiles} />
-            <TimeLabels axis={times} top={height + BOTTOM - 8} />
+            <TimeLabels axis={times} top={HEIGHT - TOP - 8} />
             <ChartPoints points={points} currency={currency} prices={prices} times={times} onShow={setShown} />
           </g>
         </svg>
@@ -57,4 +49,19 @@ export function PriceChart({ worth }: { readonly worth: TypeWorth }) {
       </p>
     </figure>
   );
+}
+
+/** The points and axes of a chart of `width` pixels; undefined without a point. `left` is the space for the labels of amounts. */
+function layoutOf({ points: all, quartiles }: TypeWorth, width: number) {
+  const points = chartPoints(all);
+  if (points.length === 0) return undefined;
+  const bounds = quartiles ? [Number(quartiles.low), Number(quartiles.high)] : [];
+  const prices = priceAxis([...points.map(({ amount }) => amount), ...bounds], HEIGHT - TOP - BOTTOM);
+  const left = LABEL_GAP + DIGIT_WIDTH * Math.max(...prices.ticks.map((tick) => String(tick).length));
+  const across = Math.max(width - left - RIGHT, 1);
+  const times = timeAxis(
+    points.map(({ time }) => time),
+    across,
+  );
+  return { points, prices, times, left, across };
 }

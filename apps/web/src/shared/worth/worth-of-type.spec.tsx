@@ -28,11 +28,9 @@ async function show(worth: TypeWorth) {
 
 /** The links of the chart, the earliest first. */
 const points = () => within(screen.getByRole('group', { name: /^Prices over time/ })).getAllByRole('link');
-const openTable = () => {
-  const details = screen.getByText('As a table').closest('details');
-  if (!details) throw new Error('no details');
-  details.open = true;
-  fireEvent(details, new Event('toggle'));
+const openTable = async () => {
+  fireEvent.click(screen.getByText('As a table'));
+  await screen.findByRole('table', { name: 'Prices of this type' });
 };
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
@@ -103,7 +101,7 @@ describe('what a type was sold for', () => {
     expect(points()).toHaveLength(6);
     expect(screen.getByText('1 point without an amount in EUR is in the table only.')).toBeTruthy();
     expect(screen.getByText('The latest 7 of 9 points.')).toBeTruthy();
-    openTable();
+    await openTable();
     const [first, second] = rowsOf('Prices of this type');
     expect(first?.slice(0, 4)).toEqual([
       '15 Jul 2026',
@@ -152,7 +150,7 @@ describe('what a type was sold for', () => {
         points: [fixturePoint(0), fixturePoint(1, { kind: 'asking' }), fixturePoint(2, { kind: 'unsold' })],
       }),
     );
-    openTable();
+    await openTable();
     // jsdom has no layout, from which contrast would follow; the browser suite measures it.
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
