@@ -1,6 +1,6 @@
 import { LEAST_RESULTS, shownBands, type TypeWorth } from '@obverse/contracts';
-import { NO_YEAR, type ResultColumns } from '@obverse/database';
-import { factorOf, toCents, type RatesByTime } from '@obverse/lots';
+import { NO_YEAR, type ClosedLots } from '@obverse/database';
+import { factorOf, toCents, type ExchangeRates, type RatesByTime } from '@obverse/lots';
 
 type Figure = Pick<TypeWorth, 'count' | 'quartiles'>;
 /** Figures of results: all, by band and by year. */
@@ -9,17 +9,26 @@ export type Figures = Figure & Pick<TypeWorth, 'byBand' | 'byYear'>;
 const MOST_YEARS = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The figures of results in a currency. A result whose currency has no rate on its day is left out. */
-export function figuresOf(results: readonly ResultColumns[], currency: string, rates: RatesByTime): Figures {
+/** In which currency figures are, by which rates, and the lots that are not counted. */
+export interface FigureContext {
+  readonly currency: string;
+  readonly rates: RatesByTime;
+  readonly without: ReadonlySet<string>;
+}
+
+/** The figures of results. One whose currency has no rate on its day is left out. */
+export function figuresOf(results: readonly ClosedLots[], { currency, rates, without }: FigureContext): Figures {
   const all: number[] = [];
   const bands = new Map<string, number[]>();
   const years = new Map<number, number[]>();
-  for (const { currency: from, band, amounts, days, years: coinYears } of results) {
+  const ratesOn = ratesByDay(rates);
+  for (const { currency: from, band, amounts, days, years: coinYears, lotIds } of results) {
+    if (from === null) continue;
     const ofBand = listOf(bands, band);
-    const factorOn = factors(from, currency, rates);
+    const factorOn = factors(from, currency, ratesOn);
     for (const [place, amount] of amounts.entries()) {
       const factor = factorOn(days[place] ?? 0);
-      if (factor === undefined) continue;
+      if (factor === undefined || without.has(lotIds[place] ?? '')) continue;
       const cents = toCents(Number(amount) * factor);
       all.push(cents);
       ofBand.push(cents);
@@ -63,12 +72,24 @@ function decimalOf(cents: number): string {
   return (Math.floor(cents + 0.5) / 100).toFixed(2);
 }
 
-/** By which amounts of a day since 1970 are multiplied; each day is looked up once. */
-function factors(from: string, to: string, rates: RatesByTime): (day: number) => number | undefined {
+type RatesOn = (day: number) => ExchangeRates;
+
+/** The rates in force on a day since 1970; each day is looked up once. */
+function ratesByDay(rates: RatesByTime): RatesOn {
+  const known = new Map<number, ExchangeRates>();
+  return (day) => {
+    const found = known.get(day) ?? rates.at(new Date(day * DAY_MS).toISOString());
+    known.set(day, found);
+    return found;
+  };
+}
+
+/** By which amounts of a day are multiplied. */
+function factors(from: string, to: string, ratesOn: RatesOn): (day: number) => number | undefined {
   const known = new Map<number, number | undefined>();
   return (day) => {
     if (known.has(day)) return known.get(day);
-    const factor = factorOf(from, to, rates.at(new Date(day * DAY_MS).toISOString()));
+    const factor = factorOf(from, to, ratesOn(day));
     known.set(day, factor);
     return factor;
   };
