@@ -11,18 +11,19 @@ export interface ClosedLots {
   /** Null: their prices are not known. */
   readonly currency: string | null;
   readonly band: string;
-  /** Decimals. */
-  readonly amounts: readonly string[];
+  /** NaN where a price is not known. */
+  readonly amounts: Float64Array;
   /** Since 1970-01-01. */
   readonly days: Int32Array;
   /** Of the coins; {@link NO_YEAR} where it is unknown. */
   readonly years: Int32Array;
-  readonly lotIds: readonly string[];
-  /** Epoch seconds. */
+  /** When they were closed, epoch seconds. */
   readonly seconds: Float64Array;
-  /** The keys of the specimens (ADR 0016); empty where there is none. */
-  readonly specimens: readonly string[];
-  readonly photos: readonly string[];
+  /** A number for each key of a specimen (ADR 0016); 0 where there is none. */
+  readonly specimens: Float64Array;
+  readonly photos: Float64Array;
+  /** Separated by spaces. */
+  readonly lotIds: string;
 }
 export { NO_YEAR } from './worth.sql';
 
@@ -43,16 +44,16 @@ export class WorthRepository {
   async closed(group: LotGroup, kind: 'result' | 'unsold'): Promise<readonly ClosedLots[]> {
     const { column, key } = columnOf(group);
     const rows = await this.database.rows(sql.closedRow, sql.closedSql(column), [key, kind]);
-    return rows.map(({ currency, band, amounts, days, years, lotIds, seconds, specimens, photos }) => ({
+    return rows.map(({ currency, band, amounts, days, years, seconds, specimens, photos, lotIds }) => ({
       currency,
       band,
-      amounts: amounts.split(' '),
+      amounts: floatsOf(amounts),
       days: integersOf(days),
       years: integersOf(years),
-      lotIds: lotIds.split(' '),
       seconds: floatsOf(seconds),
-      specimens: specimens.split(sql.BETWEEN_KEYS),
-      photos: photos.split(sql.BETWEEN_KEYS),
+      specimens: floatsOf(specimens),
+      photos: floatsOf(photos),
+      lotIds,
     }));
   }
 

@@ -5,30 +5,31 @@ export type GroupColumn = 'catalog_id' | 'wider';
 
 /** Stands for an unknown year in {@link closedSql}. */
 export const NO_YEAR = 100_000;
-/** Between the keys of specimens. */
-export const BETWEEN_KEYS = '\x1f';
+/** A key of a specimen as a number below 2^53 that is practically its own: two of a million keys are equal with a chance of one in 18,000. */
+const numberOf = (key: string) => `coalesce((hashtextextended(${key}, 0) & 9007199254740991)::float8, 0)`;
+const floats = (value: string) => `string_agg(float8send(${value}), '')`;
+const integers = (value: string) => `string_agg(int4send(${value}), '')`;
 
 /**
- * $1 key of the group, $2 kind. Columns instead of rows, because 50,000 lots are then read in a third of the time: decimals and ids separated by spaces, days since
- * 1970 and years as integers of four bytes, seconds as floats of eight. An unknown value is empty, or {@link NO_YEAR}.
+ * $1 key of the group, $2 kind. Columns of numbers instead of rows, because 50,000 lots are then read in a third of the time: integers of four bytes, floats of
+ * eight, ids separated by spaces.
  */
 export const closedSql = (group: GroupColumn) => `
-  SELECT currency, band, string_agg(coalesce(amount::text, ''), ' ') AS amounts, string_agg(int4send(day - DATE '1970-01-01'), '') AS days,
-    string_agg(int4send(coalesce(year, ${NO_YEAR})), '') AS years, string_agg(lot_id, ' ') AS "lotIds",
-    string_agg(float8send(date_part('epoch', closed_at)), '') AS seconds,
-    string_agg(coalesce(specimen, ''), '${BETWEEN_KEYS}') AS specimens, string_agg(coalesce(photo, ''), '${BETWEEN_KEYS}') AS photos
+  SELECT currency, band, ${floats(`coalesce(amount::float8, 'NaN')`)} AS amounts, ${integers(`day - DATE '1970-01-01'`)} AS days,
+    ${integers(`coalesce(year, ${NO_YEAR})`)} AS years, ${floats(`date_part('epoch', closed_at)`)} AS seconds,
+    ${floats(numberOf('specimen'))} AS specimens, ${floats(numberOf('photo'))} AS photos, string_agg(lot_id, ' ') AS "lotIds"
   FROM typed_lot WHERE ${group} = $1 AND kind = $2 AND closed_at IS NOT NULL GROUP BY currency, band`;
 const bytes = z.instanceof(Buffer);
 export const closedRow = z.object({
   currency: z.string().nullable(),
   band: z.string(),
-  amounts: z.string(),
+  amounts: bytes,
   days: bytes,
   years: bytes,
-  lotIds: z.string(),
   seconds: bytes,
-  specimens: z.string(),
-  photos: z.string(),
+  specimens: bytes,
+  photos: bytes,
+  lotIds: z.string(),
 });
 
 /** $1 key of the group. Days from the first observation to the sale, of lots of shops that are known to be sold. */

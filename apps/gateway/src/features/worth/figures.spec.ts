@@ -9,16 +9,17 @@ const rates = new ExchangeRateTable([
 ]);
 const inEuros = { currency: 'EUR', rates, without: new Set<string>() };
 const dayOf = (date: string) => Date.parse(date) / 86_400_000;
-const columns = (given: Partial<ClosedLots> & { amounts: readonly string[] }): ClosedLots => ({
+const columns = (given: Partial<Omit<ClosedLots, 'amounts'>> & { amounts: readonly string[] }): ClosedLots => ({
   currency: 'EUR',
   band: 'vf',
   days: Int32Array.from(given.amounts, () => dayOf('2020-01-03')),
   years: Int32Array.from(given.amounts, () => 1765),
-  lotIds: given.amounts.map((_, place) => `lot ${place}`),
   seconds: Float64Array.from(given.amounts, () => 0),
-  specimens: given.amounts.map(() => ''),
-  photos: given.amounts.map(() => ''),
+  specimens: Float64Array.from(given.amounts, () => 0),
+  photos: Float64Array.from(given.amounts, () => 0),
+  lotIds: given.amounts.map((_, place) => `lot-${place}`).join(' '),
   ...given,
+  amounts: Float64Array.from(given.amounts, Number),
 });
 
 /** The values at both sides of the place, weighed by their distance. */
@@ -32,8 +33,8 @@ function interpolated(values: readonly number[], part: number): number {
 
 describe('figures of results', () => {
   it('have no quartiles below five results', () => {
-    expect(figureOf([100, 200, 300, 400])).toEqual({ count: 4 });
-    expect(figureOf([])).toEqual({ count: 0 });
+    expect(figureOf(Float64Array.of(100, 200, 300, 400))).toEqual({ count: 4 });
+    expect(figureOf(Float64Array.of())).toEqual({ count: 0 });
   });
 
   it.each([
@@ -41,7 +42,7 @@ describe('figures of results', () => {
     [[500, 100, 400, 200, 300, 600], { low: '2.25', median: '3.50', high: '4.75' }],
     [[1, 1, 1, 1, 2, 2], { low: '0.01', median: '0.01', high: '0.02' }],
   ])('of %j are %j', (cents, quartiles) => {
-    expect(figureOf(cents)).toEqual({ count: cents.length, quartiles });
+    expect(figureOf(Float64Array.from(cents))).toEqual({ count: cents.length, quartiles });
   });
 
   it('have the quartiles of a naive interpolation, in order and within the values', () => {
@@ -51,7 +52,7 @@ describe('figures of results', () => {
         const found = [0.25, 0.5, 0.75].map((part) => percentile(sorted, part));
         for (const [place, part] of [0.25, 0.5, 0.75].entries())
           expect(found[place]).toBeCloseTo(interpolated(cents, part), 4);
-        const { quartiles } = figureOf(cents);
+        const { quartiles } = figureOf(Float64Array.from(cents));
         const [low, median, high] = [quartiles?.low, quartiles?.median, quartiles?.high].map(Number);
         expect([low, median, high]).toEqual([low, median, high].sort((a = NaN, b = NaN) => a - b));
         expect(low).toBeGreaterThanOrEqual(Math.min(...cents) / 100);
@@ -75,7 +76,7 @@ describe('figures of results', () => {
   });
 
   it('leave out lots that are not counted', () => {
-    const without = new Set(['lot 1']);
+    const without = new Set(['lot-1']);
     expect(figuresOf([columns({ amounts: ['1', '2'] })], { ...inEuros, without })).toMatchObject({ count: 1 });
   });
 

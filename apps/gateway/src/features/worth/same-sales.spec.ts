@@ -9,6 +9,7 @@ interface Shared {
   readonly photo: string;
 }
 const shared = (lotId: string, day: number, specimen: string, photo = ''): Shared => ({ lotId, day, specimen, photo });
+const numberOf = (key: string) => key.codePointAt(0) ?? 0;
 /** In two groups, because a sale may be in two currencies. */
 const again = (lots: readonly Shared[]) =>
   [
@@ -18,13 +19,13 @@ const again = (lots: readonly Shared[]) =>
         return {
           currency: 'EUR',
           band: 'vf',
-          amounts: some.map(() => '1'),
+          amounts: Float64Array.from(some, () => 1),
           days: Int32Array.from(some, ({ day }) => day),
           years: Int32Array.from(some, () => 1765),
-          lotIds: some.map(({ lotId }) => lotId),
           seconds: Float64Array.from(some, ({ day }) => day * DAY_S),
-          specimens: some.map(({ specimen }) => specimen),
-          photos: some.map(({ photo }) => photo),
+          specimens: Float64Array.from(some, ({ specimen }) => numberOf(specimen)),
+          photos: Float64Array.from(some, ({ photo }) => numberOf(photo)),
+          lotIds: some.map(({ lotId }) => lotId).join(' '),
         };
       }),
     ),

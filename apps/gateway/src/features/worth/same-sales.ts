@@ -1,4 +1,5 @@
 import type { ClosedLots } from '@obverse/database';
+import { joined } from './figures';
 
 /** Lots of one specimen that were closed within this time after the preceding one are one sale on several portals. */
 const ONE_SALE_S = 3 * 24 * 60 * 60;
@@ -6,8 +7,8 @@ const ONE_SALE_S = 3 * 24 * 60 * 60;
 interface SharedLot {
   readonly lotId: string;
   readonly closedAt: number;
-  /** Of its specimen; empty where there is none. */
-  readonly keys: readonly string[];
+  /** Of its specimen; 0 where there is none. */
+  readonly keys: readonly number[];
 }
 
 /**
@@ -27,32 +28,40 @@ export function sameSales(lots: readonly ClosedLots[]): ReadonlySet<string> {
   return new Set(repeated.map(({ lotId }) => lotId));
 }
 
-/** The lots of which another has an equal key. Most lots have none in common, so the others are left out first. */
+/** The lots of which another has an equal key. Most have none in common, so the others are left out first. */
 function sharedOf(lots: readonly ClosedLots[]): SharedLot[] {
-  const [seen, shared] = [new Set<string>(), new Set<string>()];
-  for (const { specimens, photos } of lots)
-    for (const keys of [specimens, photos])
-      for (const key of keys) {
-        if (key === '') continue;
-        if (seen.has(key)) shared.add(key);
-        else seen.add(key);
-      }
+  const shared = new Set([
+    ...repeatedIn(lots.map(({ specimens }) => specimens)),
+    ...repeatedIn(lots.map(({ photos }) => photos)),
+  ]);
   if (shared.size === 0) return [];
-  return lots.flatMap(({ lotIds, seconds, specimens, photos }) =>
-    lotIds.flatMap((lotId, place) => {
-      const keys = [specimens[place] ?? '', photos[place] ?? ''];
+  return lots.flatMap(({ lotIds, seconds, specimens, photos }) => {
+    const ids = lotIds.split(' ');
+    return ids.flatMap((lotId, place) => {
+      const keys = [specimens[place] ?? 0, photos[place] ?? 0];
       return keys.some((key) => shared.has(key)) ? [{ lotId, closedAt: seconds[place] ?? NaN, keys }] : [];
-    }),
-  );
+    });
+  });
+}
+
+/** The keys that occur more than once. */
+function repeatedIn(columns: readonly Float64Array[]): ReadonlySet<number> {
+  const sorted = joined(columns).sort();
+  const repeated = new Set<number>();
+  for (let place = 1; place < sorted.length; place++) {
+    const key = sorted[place] ?? 0;
+    if (key !== 0 && key === sorted[place - 1]) repeated.add(key);
+  }
+  return repeated;
 }
 
 /** For each lot another one of its specimen, or itself: the links of a union-find structure. */
 function linksOf(lots: readonly SharedLot[]): number[] {
   const links = lots.map((_, place) => place);
-  const byKey = new Map<string, number>();
+  const byKey = new Map<number, number>();
   for (const [place, { keys }] of lots.entries())
     for (const key of keys) {
-      if (key === '') continue;
+      if (key === 0) continue;
       const known = byKey.get(key);
       if (known === undefined) byKey.set(key, place);
       else links[rootOf(links, place)] = rootOf(links, known);

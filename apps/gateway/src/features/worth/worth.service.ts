@@ -103,7 +103,7 @@ export class WorthService {
     const [without, unsoldAgain] = [sameSales(results), sameSales(unsold)];
     return {
       figures: figuresOf(results, { currency, rates, without }),
-      unsold: unsold.reduce((sum, { lotIds }) => sum + lotIds.length, 0) - unsoldAgain.size,
+      unsold: unsold.reduce((sum, { days }) => sum + days.length, 0) - unsoldAgain.size,
       soldIn,
       sameSale: new Set([...without, ...unsoldAgain]),
     };
