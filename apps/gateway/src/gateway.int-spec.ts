@@ -5,7 +5,9 @@ import {
   createDataSource,
   DealerRepository,
   LogoRepository,
+  TypedLotRepository,
 } from '@obverse/database';
+import { typedLot } from '@obverse/database/testing';
 import { lotIdOf } from '@obverse/lots';
 import { folderImageStore, imageKeyOf, logoKeyOf } from '@obverse/service-kit';
 import { inAnHour, lot, observedAt, startGateway, type GatewayWorld, type RunningGateway } from './gateway.factory';
@@ -45,6 +47,7 @@ const saleLogoHash = 'b2'.repeat(32);
 async function furnish({ databaseUrl, imageDir }: GatewayWorld): Promise<void> {
   await folderImageStore(imageDir).put(imageKeyOf(lotIdOf('kestrel', 'a1'), 0, 0, 'webp'), Buffer.from('RIFF'));
   const database = await createDataSource({ url: databaseUrl, poolSize: 2 });
+  await new TypedLotRepository(database).save([typedLot({ lotId: lotIdOf('kestrel', 'a2'), catalogId })]);
   await new AuctionRepository(database).save([
     {
       id: '77',

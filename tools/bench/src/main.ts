@@ -19,6 +19,7 @@ import { exportBench } from './export/export.bench';
 import { textsBench } from './texts/texts.bench';
 import { announceBench } from './watch/announce.bench';
 import { matchingBench } from './watch/matching.bench';
+import { worthBench } from './worth/worth.bench';
 import { webBench } from './web/web.bench';
 
 const benches: Readonly<Record<string, Bench>> = {
@@ -41,6 +42,7 @@ const benches: Readonly<Record<string, Bench>> = {
   watch: matchingBench,
   announce: announceBench,
   accounts: accountsBench,
+  worth: worthBench,
 };
 
 const help = `Measures one claim and compares the figures with its bars. The exit status is 0 when all bars hold, 1 otherwise.

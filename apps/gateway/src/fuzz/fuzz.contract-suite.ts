@@ -1,6 +1,7 @@
 import { endpoints } from '@obverse/contracts';
 import { openApiDocument } from '@obverse/contracts/openapi';
-import { createDataSource, type DataSource } from '@obverse/database';
+import { createDataSource, TypedLotRepository, type DataSource } from '@obverse/database';
+import { typedLot } from '@obverse/database/testing';
 import { catalogIdOf, lotIdOf } from '@obverse/lots';
 import { lot, startGateway, twoSellers, type RunningGateway } from '../gateway.factory';
 import { apiDocumentSchema } from '../features/system/api-docs/api-document';
@@ -23,6 +24,8 @@ const known = {
   'lots.catalogItem.id': [catalogId],
   'v1.type.id': [catalogId],
   'v1.lots.search': ['/search/open', '/search/ended/met-gold', '/search/o-2'],
+  'worth.ofType.id': [catalogId],
+  'worth.ofTypeTable.id': [catalogId],
   'search.taxonomyTag.name': ['material'],
   tag: ['met-gold', 'met-silver', 'DE', 'o-1'],
   org: ['o-1', 'o-2'],
@@ -88,6 +91,7 @@ export function fuzzContract(cases: number, seed: number): void {
         sellers: twoSellers.map((seller) => ({ ...seller, enabled: true })),
         furnish: async ({ databaseUrl }) => {
           database = await createDataSource({ url: databaseUrl, poolSize: 1 });
+          await new TypedLotRepository(database).save([typedLot({ lotId: lotIdOf('kestrel', 'a1'), catalogId })]);
         },
       });
     });

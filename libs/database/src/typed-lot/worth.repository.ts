@@ -6,24 +6,30 @@ import * as sql from './worth.sql';
 /** The lots of a type, or of all types of a denomination, a ruler and a metal. */
 export type LotGroup = { readonly catalogId: string } | { readonly wider: string };
 
-/** Results in one currency and of one band, by columns: the values at one place are of one lot. */
-export interface ResultColumns {
-  readonly currency: string;
+/** Lots in one currency and of one band, by columns: the values at one place are of one lot. */
+export interface ClosedLots {
+  /** Null: their prices are not known. */
+  readonly currency: string | null;
   readonly band: string;
-  /** Decimals. */
-  readonly amounts: readonly string[];
+  /** NaN where a price is not known. */
+  readonly amounts: Float64Array;
   /** Since 1970-01-01. */
   readonly days: Int32Array;
   /** Of the coins; {@link NO_YEAR} where it is unknown. */
   readonly years: Int32Array;
+  /** When they were closed, epoch seconds. */
+  readonly seconds: Float64Array;
+  /** A number for each key of a specimen (ADR 0016); 0 where there is none. */
+  readonly specimens: Float64Array;
+  readonly photos: Float64Array;
+  /** Separated by spaces. */
+  readonly lotIds: string;
 }
 export { NO_YEAR } from './worth.sql';
 
-/** A lot that shares a key of its specimen with others. */
-export type SharedLot = Readonly<z.output<typeof sql.sharedRow>>;
 /** Dates are ISO dates. */
 export type StoredPoint = Readonly<z.output<typeof sql.pointRow>>;
-/** Of all lots of a type: `lots` their number, `points` those whose price says something, from the first day to the last. */
+/** Of a type: whether it has lots, and the number of points with their first and last day. */
 export type TypeExtent = Readonly<z.output<typeof sql.extentRow>>;
 
 /** What lots of known coin types were sold for. */
@@ -34,29 +40,21 @@ export class WorthRepository {
     this.database = new Database(source);
   }
 
-  /** Results without those of the given lots. */
-  async results(group: LotGroup, without: readonly string[]): Promise<readonly ResultColumns[]> {
+  /** Results, or lots of auctions that found no buyer. */
+  async closed(group: LotGroup, kind: 'result' | 'unsold'): Promise<readonly ClosedLots[]> {
     const { column, key } = columnOf(group);
-    const rows = await this.database.rows(sql.resultsRow, sql.resultsSql(column), [key, without]);
-    return rows.map(({ amounts, days, years, ...row }) => ({
-      ...row,
-      amounts: amounts.split(' '),
+    const rows = await this.database.rows(sql.closedRow, sql.closedSql(column), [key, kind]);
+    return rows.map(({ currency, band, amounts, days, years, seconds, specimens, photos, lotIds }) => ({
+      currency,
+      band,
+      amounts: floatsOf(amounts),
       days: integersOf(days),
       years: integersOf(years),
+      seconds: floatsOf(seconds),
+      specimens: floatsOf(specimens),
+      photos: floatsOf(photos),
+      lotIds,
     }));
-  }
-
-  /** Lots of a kind that share a specimen or photo key with others of the group, the first closed first. */
-  shared(group: LotGroup, kind: 'result' | 'unsold'): Promise<readonly SharedLot[]> {
-    const { column, key } = columnOf(group);
-    return this.database.rows(sql.sharedRow, sql.sharedSql(column), [key, kind]);
-  }
-
-  /** The number of lots of auctions without a buyer. */
-  async unsold(group: LotGroup): Promise<number> {
-    const { column, key } = columnOf(group);
-    const [row] = await this.database.rows(sql.countRow, sql.unsoldSql(column), [key]);
-    return row?.count ?? 0;
   }
 
   /** How many lots of shops were sold, and the median of the days that it took; null without such lots. */
@@ -68,7 +66,7 @@ export class WorthRepository {
 
   async extent(catalogId: string): Promise<TypeExtent> {
     const [row] = await this.database.rows(sql.extentRow, sql.extentSql, [catalogId]);
-    return row ?? { lots: 0, points: 0, first: null, last: null };
+    return row ?? { isKnown: false, points: 0, first: null, last: null };
   }
 
   /** Tags separated by spaces. Undefined: the lots name several groups, or none. */
@@ -87,9 +85,15 @@ function columnOf(group: LotGroup): { readonly column: sql.GroupColumn; readonly
   return 'catalogId' in group ? { column: 'catalog_id', key: group.catalogId } : { column: 'wider', key: group.wider };
 }
 
-/** Postgres sends integers with the greatest byte first. */
+/** Postgres sends numbers with the greatest byte first. */
 function integersOf(bytes: Buffer): Int32Array {
   const integers = new Int32Array(bytes.length / 4);
   for (let place = 0; place < integers.length; place++) integers[place] = bytes.readInt32BE(place * 4);
   return integers;
+}
+
+function floatsOf(bytes: Buffer): Float64Array {
+  const floats = new Float64Array(bytes.length / 8);
+  for (let place = 0; place < floats.length; place++) floats[place] = bytes.readDoubleBE(place * 8);
+  return floats;
 }

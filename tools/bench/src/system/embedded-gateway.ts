@@ -10,8 +10,8 @@ import { vacuumLotIndex } from './vacuum';
 export interface GatewayPlan {
   /** Writes the descriptors of the sellers into a folder. */
   readonly writeSellers: (folder: string) => Promise<unknown>;
-  /** Prepares the index and writes the lots into it. */
-  readonly fill: (index: LotIndex) => Promise<unknown>;
+  /** Prepares the index and writes the lots into it; the database at the address is empty, and the same server. */
+  readonly fill: (index: LotIndex, databaseUrl: string) => Promise<unknown>;
   /** In addition to those of the profile. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -19,7 +19,7 @@ export interface GatewayPlan {
 /** Runs the work with a gateway of its own on the embedded profile, without throttles; everything is removed afterwards. Throws if the gateway ended. */
 export async function withEmbeddedGateway<T>(
   { writeSellers, fill, settings }: GatewayPlan,
-  work: (gateway: ServiceProcess) => Promise<T>,
+  work: (gateway: ServiceProcess, databaseUrl: string) => Promise<T>,
 ): Promise<T> {
   return withFolder((folder) =>
     withReleases(async (releases) => {
@@ -29,7 +29,7 @@ export async function withEmbeddedGateway<T>(
       );
       const index = releases.add(createLotIndex({ adapter: 'postgres', url: postgres.url }), (one) => one.close());
       await writeSellers(path.join(folder, 'sellers'));
-      await fill(index);
+      await fill(index, postgres.url);
       await vacuumLotIndex(postgres.url);
       const gateway = releases.add(
         await ServiceProcess.start({
@@ -39,7 +39,7 @@ export async function withEmbeddedGateway<T>(
         }),
         (one) => one.stop(),
       );
-      const result = await work(gateway);
+      const result = await work(gateway, postgres.url);
       await gateway.assertRunning();
       return result;
     }),

@@ -24,7 +24,7 @@ interface GroupFigures {
   readonly figures: Figures;
   readonly unsold: number;
   readonly soldIn: { readonly count: number; readonly median: number | null };
-  readonly sameSale: readonly string[];
+  readonly sameSale: ReadonlySet<string>;
 }
 
 interface HydratedWorth {
@@ -58,7 +58,7 @@ export class WorthService {
       if (!currenciesOf(rates.latest).includes(currency))
         throw new InvalidRequestError([{ path: 'currency', message: apiMessages.currency }]);
       const extent = await this.worth.extent(id);
-      if (extent.lots === 0) throw new NothingFoundError();
+      if (!extent.isKnown) throw new NothingFoundError();
       return { id, extent };
     },
     hydrate: async (found, context) => {
@@ -95,27 +95,24 @@ export class WorthService {
   }
 
   private async figures(group: LotGroup, { currency, rates }: PresentContext): Promise<GroupFigures> {
-    const [shared, sharedUnsold, unsold, soldIn] = await Promise.all([
-      this.worth.shared(group, 'result'),
-      this.worth.shared(group, 'unsold'),
-      this.worth.unsold(group),
+    const [results, unsold, soldIn] = await Promise.all([
+      this.worth.closed(group, 'result'),
+      this.worth.closed(group, 'unsold'),
       this.worth.soldIn(group),
     ]);
-    const twice = sameSales(shared);
-    const unsoldTwice = sameSales(sharedUnsold);
-    const results = await this.worth.results(group, twice);
+    const [without, unsoldAgain] = [sameSales(results), sameSales(unsold)];
     return {
-      figures: figuresOf(results, currency, rates),
-      unsold: unsold - unsoldTwice.length,
+      figures: figuresOf(results, { currency, rates, without }),
+      unsold: unsold.reduce((sum, { days }) => sum + days.length, 0) - unsoldAgain.size,
       soldIn,
-      sameSale: [...twice, ...unsoldTwice],
+      sameSale: new Set([...without, ...unsoldAgain]),
     };
   }
 
   private present({ id, extent, points, own, wider }: HydratedWorth, context: PresentContext): TypeWorth {
     const { currency, rates } = context;
     const { figures, unsold, soldIn } = wider?.found ?? own;
-    const sameSale = new Set(own.sameSale);
+    const { sameSale } = own;
     const companyOf = (sellerKey: string) => this.companies.ofSeller(sellerKey)?.title;
     return {
       id,
