@@ -10,7 +10,7 @@ import {
 } from '../filters';
 import { canonicalState } from '../search-path/canonical-state';
 import { withPage } from '../search-path/change-search';
-import { rangesIn } from '../search-path/ranges';
+import { rangesIn } from '../search-path/range-names';
 import type { SearchState } from '../search-path/search-state';
 
 /** The search parameters of an address. The page is given by number; the caller adds `nav`. */

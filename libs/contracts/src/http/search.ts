@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { apiMessages } from '../values/api-messages';
 import { auctionIdSchema, lotIdSchema } from '../values/values';
 import { bandForm, measureForm, priceForm, yearForm } from '../search-path/range-forms';
-import type { RangeName } from '../search-path/ranges';
+import type { RangeName } from '../search-path/range-names';
 import { pageSizes, searchOrders } from '../search-path/search-state';
 import { filterControls, taxonomyNames } from '../filters';
 import { lotSchema } from './lot';

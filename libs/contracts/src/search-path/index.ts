@@ -3,6 +3,7 @@ export { canonicalState } from './canonical-state';
 export * from './change-search';
 export * from './parse-search-path';
 export { canonicalQuery } from './query-text';
+export * from './range-names';
 export * from './ranges';
 export * from './saved-path';
 export * from './search-state';

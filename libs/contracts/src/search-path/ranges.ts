@@ -1,19 +1,6 @@
 import { gradeBands, type GradeBand } from '../values/grade-bands';
 import { bandForm } from './range-forms';
 
-/** The ranges of a search, in the order of the path. */
-export const rangeNames = ['price', 'year', 'band', 'weight', 'diameter'] as const;
-export type RangeName = (typeof rangeNames)[number];
-/** As in the path. */
-export type Ranges = { readonly [N in RangeName]?: string | undefined };
-
-/** Those that are set, without other fields. */
-export function rangesIn(given: Ranges): { readonly [N in RangeName]?: string } {
-  const ranges: { [N in RangeName]?: string } = {};
-  for (const name of rangeNames) if (given[name]) ranges[name] = given[name];
-  return ranges;
-}
-
 /** Prices of lots in one currency. Amounts are decimals without a sign, at most two digits after the point; both are included, and one may be absent. */
 export interface PriceRange {
   readonly from?: string | undefined;

@@ -1,5 +1,6 @@
 import { filterRows, maxFilterValues } from '../filters';
 import { readQuery, spellQuery } from './query-text';
+import type { RangeName } from './range-names';
 import { bandForm, measureForm, priceForm, yearForm } from './range-forms';
 import { defaultPageSize, pageSizes, searchOrders, type SearchState } from './search-state';
 
@@ -46,11 +47,11 @@ export const segments: { readonly [N in keyof SegmentValues]: Segment<SegmentVal
     read: (segment) => readQuery(segment.slice(2)) || undefined,
     write: (text) => `t-${spellQuery(text)}`,
   }),
-  price: prefixed('price-', new RegExp(`^price-${priceForm}$`)),
-  year: prefixed('year-', new RegExp(`^year-${yearForm}$`)),
-  band: prefixed('band-', new RegExp(`^band-${bandForm}$`)),
-  weight: prefixed('weight-', new RegExp(`^weight-${measureForm}$`)),
-  diameter: prefixed('diameter-', new RegExp(`^diameter-${measureForm}$`)),
+  price: range('price', priceForm),
+  year: range('year', yearForm),
+  band: range('band', bandForm),
+  weight: range('weight', measureForm),
+  diameter: range('diameter', measureForm),
   order: single({
     pattern: /^ord-[a-z-]{1,20}$/,
     read: (segment) => searchOrders.find((order) => segment === `ord-${order}`),
@@ -130,6 +131,10 @@ function tags(pattern: RegExp): Segment<readonly string[]> {
 
 function prefixed(prefix: string, pattern: RegExp): Segment<string> {
   return single({ pattern, read: (segment) => segment.slice(prefix.length), write: (value) => prefix + value });
+}
+
+function range(name: RangeName, form: string): Segment<string> {
+  return prefixed(`${name}-`, new RegExp(`^${name}-${form}$`));
 }
 
 function word<W extends string>(words: readonly W[]): Segment<W> {
