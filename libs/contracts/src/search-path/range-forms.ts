@@ -9,5 +9,5 @@ export const priceForm = `(?:${AMOUNT}-(?:${AMOUNT})?|-${AMOUNT})-[A-Z]{3}`;
 export const yearForm = `(?:${YEAR}-(?:${YEAR})?|-${YEAR})`;
 /** `vf-ms`, `-xf`, `g-vg-`. Groups: the first and the last of two bounds, and the last alone. */
 export const bandForm = `(?:${BAND}-(?:${BAND})?|-${BAND})`;
-/** `3.2-3.9`, `-18.5`, `20-`. Equal numbers are spelled alike: `3.50` is none. */
+/** `3.2-3.9`, `-18.5`, `20-`. Equal numbers are spelled alike: `3.50` is no number. */
 export const measureForm = `(?:${AMOUNT}-(?:${AMOUNT})?|-${AMOUNT})`;

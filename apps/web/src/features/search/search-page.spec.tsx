@@ -97,18 +97,6 @@ describe('the search page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/search/open'));
   });
 
-  it('adds a second value of a filter, and removes one', async () => {
-    gateway(echo);
-    const { router } = open('/search/open/met-silver/2');
-    const [sidebar] = await screen.findAllByRole('complementary', { name: 'Filters' });
-    fireEvent.click(await within(sidebar as HTMLElement).findByText('Gold'));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/search/open/met-gold/met-silver'));
-    const gold = within(sidebar as HTMLElement).getByRole('link', { name: /Gold/ });
-    expect(gold.getAttribute('aria-current')).toBe('true');
-    fireEvent.click(within(sidebar as HTMLElement).getByText('Gold'));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/search/open/met-silver'));
-  });
-
   it('narrows ended lots to the sold ones, and drops that with the status', async () => {
     const outcome: Filter = {
       name: 'outcome',
