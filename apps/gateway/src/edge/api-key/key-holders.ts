@@ -8,6 +8,7 @@ import { KeyRefusedError } from '../http/errors';
 /** The user of a program, and the key that it sent. */
 export interface KeyHolder {
   readonly keyId: string;
+  readonly scopes: readonly ApiScope[];
   readonly user: User;
 }
 
@@ -25,17 +26,15 @@ export class KeyHolders {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Reads the key of a request. Throws {@link KeyRefusedError} without a valid key (RFC 6750, section 3), and for one without the scope. */
-  async identify(request: FastifyRequest, scope: ApiScope): Promise<KeyHolder> {
+  /** Reads the key of a request. Throws {@link KeyRefusedError} without a valid key (RFC 6750, section 3). */
+  async identify(request: FastifyRequest): Promise<KeyHolder> {
     const { authorization } = request.headers;
     if (authorization === undefined) throw new KeyRefusedError(401, apiMessages.keyNeeded, {});
     const token = BEARER.exec(authorization)?.[1] ?? '';
     const key = API_KEY_FORM.test(token) ? await this.keys.find(hashOf(token)) : undefined;
     const user = key && (await this.users.find(key.userId));
     if (!user) throw new KeyRefusedError(401, apiMessages.keyRefused, { error: 'invalid_token' });
-    if (!key.scopes.includes(scope))
-      throw new KeyRefusedError(403, apiMessages.keyScope, { error: 'insufficient_scope', scope });
-    const holder = { keyId: key.id, user };
+    const holder = { keyId: key.id, scopes: key.scopes, user };
     this.known.set(request, holder);
     return holder;
   }

@@ -1,7 +1,7 @@
-import type { ApiScope } from '@obverse/contracts';
+import { apiMessages, type ApiScope } from '@obverse/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyHolders } from '../api-key/key-holders';
-import { ThrottledError } from '../http/errors';
+import { KeyRefusedError, ThrottledError } from '../http/errors';
 import type { Quota, ThrottleService } from '../throttle/throttle.service';
 
 export interface KeyGateParts {
@@ -10,8 +10,8 @@ export interface KeyGateParts {
 }
 
 /**
- * Admits a request with a key: 429 beyond the limit of its address, 401 and 403 as {@link KeyHolders.identify}, 429 beyond the limit of the key. From then on
- * the answer states the limit and what is left of it, whatever its status.
+ * Admits a request with a key: 429 beyond the limit of its address, 401 without a valid key, 429 beyond the limit of the key, 403 without the scope. The
+ * answer to a valid key states the limit and what is left of it, whatever its status.
  */
 export async function admitByKey(
   { keys, throttles }: KeyGateParts,
@@ -20,10 +20,12 @@ export async function admitByKey(
   reply: FastifyReply,
 ): Promise<void> {
   await throttles.count('api', { address: request.ip }, ['address']);
-  const holder = await keys.identify(request, scope);
+  const holder = await keys.identify(request);
   const quota = await throttles.take('api-key', { address: request.ip, account: holder.keyId });
   if (quota) void reply.headers(quotaFields(quota));
   if (quota?.isExceeded) throw new ThrottledError(quota.resetSeconds);
+  if (!holder.scopes.includes(scope))
+    throw new KeyRefusedError(403, apiMessages.keyScope, { error: 'insufficient_scope', scope });
   await keys.used(holder);
 }
 

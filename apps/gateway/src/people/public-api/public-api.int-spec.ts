@@ -99,7 +99,9 @@ describe('the API for programs', () => {
   it.each(named)('%s needs its scope', async (_, endpoint) => {
     const scope = endpoint.needsKey ?? 'search';
     const { key } = await keyOf([scope === 'search' ? 'lists' : 'search']);
-    expect(await refusal(await send(endpoint, bearer(key)))).toEqual([
+    const refused = await send(endpoint, bearer(key));
+    expect(refused.headers.get('ratelimit')).toMatch(/r=59/);
+    expect(await refusal(refused)).toEqual([
       403,
       `Bearer realm="Obverse API", error="insufficient_scope", scope="${scope}"`,
       apiMessages.keyScope,

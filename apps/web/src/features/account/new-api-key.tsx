@@ -7,6 +7,7 @@ import { Field, Form } from '../../shared/ui/form';
 import { showToast } from '../../shared/ui/toast';
 import { AccountErrors } from './account-errors';
 import { useMakeApiKey } from './api/api-keys';
+import styles from './account-section.module.css';
 
 export const scopeTexts = { search: 'account.apiKeyScopeSearch', lists: 'account.apiKeyScopeLists' } as const;
 
@@ -18,48 +19,50 @@ export function NewApiKey() {
   const toggle = (scope: ApiScope) => setScopes(apiScopes.filter((one) => scopes.includes(one) !== (one === scope)));
   const submit = () => make.mutate({ name: name.trim(), scopes: [...scopes] }, { onSuccess: () => setName('') });
   return (
-    <>
+    <Form onSubmit={submit} className={styles.apart}>
       {make.data && <MadeKey value={make.data.key} />}
-      <Form onSubmit={submit}>
-        <Field
-          label={t('account.apiKeyName')}
-          name="key-name"
-          autoComplete="off"
-          required
-          maxLength={apiKeyLimits.name}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        {apiScopes.map((scope) => (
-          <Checkbox key={scope} checked={scopes.includes(scope)} onChange={() => toggle(scope)}>
-            {t(scopeTexts[scope])}
-          </Checkbox>
-        ))}
-        <AccountErrors error={make.error} />
-        <div>
-          <button type="submit" className={buttonClass('quiet')} disabled={make.isPending || scopes.length === 0}>
-            {t('account.apiKeyMake')}
-          </button>
-        </div>
-      </Form>
-    </>
+      <Field
+        label={t('account.apiKeyName')}
+        name="key-name"
+        autoComplete="off"
+        required
+        maxLength={apiKeyLimits.name}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {apiScopes.map((scope) => (
+        <Checkbox key={scope} checked={scopes.includes(scope)} onChange={() => toggle(scope)}>
+          {t(scopeTexts[scope])}
+        </Checkbox>
+      ))}
+      <AccountErrors error={make.error} />
+      <div>
+        <button type="submit" className={buttonClass('quiet')} disabled={make.isPending || scopes.length === 0}>
+          {t('account.apiKeyMake')}
+        </button>
+      </div>
+    </Form>
   );
 }
 
 function MadeKey({ value }: { readonly value: string }) {
   return (
-    <div role="status">
-      <Field
-        label={t('account.apiKeyNew')}
-        hint={t('account.apiKeyOnce')}
-        readOnly
-        value={value}
-        onFocus={({ target }) => target.select()}
-      />
-      <button type="button" className={buttonClass('primary')} onClick={() => void copy(value)}>
-        {t('account.apiKeyCopy')}
-      </button>
-    </div>
+    <>
+      <div role="status">
+        <Field
+          label={t('account.apiKeyNew')}
+          hint={t('account.apiKeyOnce')}
+          readOnly
+          value={value}
+          onFocus={({ target }) => target.select()}
+        />
+      </div>
+      <div>
+        <button type="button" className={buttonClass('primary')} onClick={() => void copy(value)}>
+          {t('account.apiKeyCopy')}
+        </button>
+      </div>
+    </>
   );
 }
 
