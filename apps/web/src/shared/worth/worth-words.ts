@@ -12,13 +12,13 @@ export const kindTexts: Readonly<Record<WorthPoint['kind'], MessageKey>> = {
 };
 
 export const bandTexts: Readonly<Record<WorthPoint['band'], MessageKey>> = {
-  'g-vg': 'worth.bandGVg',
-  f: 'worth.bandF',
-  vf: 'worth.bandVf',
-  xf: 'worth.bandXf',
-  au: 'worth.bandAu',
-  ms: 'worth.bandMs',
-  pf: 'worth.bandPf',
+  'g-vg': 'ranges.band.g-vg',
+  f: 'ranges.band.f',
+  vf: 'ranges.band.vf',
+  xf: 'ranges.band.xf',
+  au: 'ranges.band.au',
+  ms: 'ranges.band.ms',
+  pf: 'ranges.band.pf',
   unknown: 'worth.bandUnknown',
 };
 
