@@ -22,6 +22,7 @@ const notShown: Readonly<Record<string, string>> = {
   AuthPage: 'page',
   CalendarLinks: 'page',
   CatalogItemPage: 'page',
+  ComparePage: 'page',
   CatalogItemView: 'page',
   ContactPage: 'page',
   DirectoryView: 'page',
@@ -83,6 +84,9 @@ const notShown: Readonly<Record<string, string>> = {
   // Nothing of their own to see.
   BackButton: 'a bare button',
   FilterDrawer: 'a dialog with FilterPanel',
+  CompareTray: 'the place of CompareBar',
+  LazyCompareToggle: 'CompareToggle, loaded later',
+  LazyCompareTray: 'CompareTray, loaded later',
   LazyListCardFoot: 'ListCardFoot, loaded later',
   LazyListTools: 'ListTools, loaded later',
   LazyListMenu: 'ListMenu, loaded later',

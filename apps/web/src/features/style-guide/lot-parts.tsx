@@ -1,5 +1,6 @@
 import type { Fact, Lot } from '@obverse/contracts';
 import { Suspense, useState } from 'react';
+import { CompareToggle } from '../../shared/compare/compare-toggle';
 import { FavouriteButton } from '../../shared/lists/favourite-button';
 import { FactTable } from '../../shared/lot-page/fact-table';
 import { Gallery } from '../../shared/lot-page/gallery';
@@ -12,7 +13,7 @@ import { LotCard } from '../../shared/lots/lot-card';
 import { LotPrice } from '../../shared/lots/lot-price-line';
 import { OtherPlaces } from '../../shared/lots/other-places';
 import { exampleLots } from './example-lots';
-import { PriceCard } from './of-features';
+import { CompareTable, PriceCard } from './of-features';
 import styles from './style-guide.module.css';
 import { Themes } from './themes';
 
@@ -44,6 +45,10 @@ export function LotParts() {
             {lots.slice(4, 6).map((lot) => (
               <FavouriteButton key={lot.id} lot={lot} labelled />
             ))}
+            {lots.slice(4, 5).map((lot) => (
+              <CompareToggle key={lot.id} lot={lot} labelled />
+            ))}
+            <CompareToggle lot={first} />
             <ShareButton title={first.title} />
           </div>
         )}
@@ -67,6 +72,13 @@ export function LotParts() {
       <PriceCards lots={lots} />
       <Themes title="Facts">{() => <FactTable facts={facts} />}</Themes>
       <Themes title="Past results">{() => <PastResults lots={lots.filter(({ closedOn }) => closedOn)} />}</Themes>
+      <Themes title="Comparison" inert>
+        {() => (
+          <Suspense>
+            <CompareTable lots={lots.slice(0, 3)} onRemove={() => undefined} />
+          </Suspense>
+        )}
+      </Themes>
       <Themes title="Lots as rows">
         {() => (
           <LotGrid density="list">
