@@ -239,7 +239,7 @@ async function firstRender({ path, first, isMobile }: FirstViewInput, delivered:
   for (const picture of delivered.querySelectorAll('img'))
     Object.defineProperties(picture, {
       complete: { value: true },
-      naturalWidth: { value: 1 },
+      naturalWidth: { value: 160 },
     });
   rememberShownPictures(delivered);
   const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(isMobile ? 'iPhone' : 'desktop');
