@@ -84,12 +84,11 @@ const notShown: Readonly<Record<string, string>> = {
   // Nothing of their own to see.
   BackButton: 'a bare button',
   FilterDrawer: 'a dialog with FilterPanel',
+  CompareBar: 'fixed to the bottom of the page, where a chosen lot shows it',
   CompareTray: 'the place of CompareBar',
-  LazyCompareToggle: 'CompareToggle, loaded later',
   LazyCompareTray: 'CompareTray, loaded later',
   LazyListCardFoot: 'ListCardFoot, loaded later',
   LazyListTools: 'ListTools, loaded later',
-  LazyListMenu: 'ListMenu, loaded later',
   LazyOwnNote: 'OwnNote, loaded later',
   RecycleBinPanel: 'the place of RecycleBin',
   RouterView: 'routing',

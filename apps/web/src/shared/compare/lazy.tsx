@@ -1,5 +1,4 @@
-import { lazy, Suspense, use } from 'react';
-import { Delivery } from '../lib/delivery';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import type { CompareToggleProps } from './compare-toggle';
 
 const parts = () => import('./compare-parts');
@@ -8,18 +7,17 @@ const Tray = lazy(async () => ({ default: (await parts()).CompareTray }));
 
 /** {@link CompareToggle}, loaded after the first view. */
 export function LazyCompareToggle(props: CompareToggleProps) {
-  return use(Delivery) ? null : (
-    <Suspense>
-      <Toggle {...props} />
-    </Suspense>
-  );
+  return <Suspense>{useIsLater() && <Toggle {...props} />}</Suspense>;
 }
 
 /** {@link CompareTray}, loaded after the first view. */
 export function LazyCompareTray() {
-  return use(Delivery) ? null : (
-    <Suspense>
-      <Tray />
-    </Suspense>
-  );
+  return <Suspense>{useIsLater() && <Tray />}</Suspense>;
+}
+
+/** False in the first render, which is what the gateway delivers. */
+function useIsLater(): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => startTransition(() => setLater(true)), []);
+  return isLater;
 }
