@@ -69,9 +69,7 @@ function Comparison({ ids }: { readonly ids: readonly string[] }) {
         </p>
       )}
       {!lots && !error && <Loading />}
-      {lots && lots.length > 0 && (
-        <CompareTable lots={lots} onlyDifferences={onlyDifferences} onRemove={remove} />
-      )}
+      {lots && lots.length > 0 && <CompareTable lots={lots} onlyDifferences={onlyDifferences} onRemove={remove} />}
     </>
   );
 }

@@ -8,7 +8,8 @@ const lot = (facts: readonly (readonly [string, string])[], statements: readonly
   facts: facts.map(([title, value]) => ({ title, value })),
   properties: statements.map((title) => ({ tag: title, title, kind: 'Attribute' })),
 });
-const valuesOf = (facts: readonly (readonly Fact[])[]) => facts.map((each) => each.map(({ value }) => value).join('; '));
+const valuesOf = (facts: readonly (readonly Fact[])[]) =>
+  facts.map((each) => each.map(({ value }) => value).join('; '));
 const rowsOf = (...lots: readonly Lot[]) =>
   factRowsOf(lots, titles).map(({ title, facts }) => [title, ...valuesOf(facts)]);
 

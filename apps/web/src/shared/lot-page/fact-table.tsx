@@ -23,7 +23,6 @@ export function FactTable({ facts }: { readonly facts: readonly Fact[] }) {
 
 /** The value of a fact. One that a search can have links to it. */
 export function FactValue({ fact: { value, filter, query } }: { readonly fact: Fact }) {
-  if (filter)
-    return <Link to={paths.search(filterChange({ status: 'open' }, filter.name, filter.tag))}>{value}</Link>;
+  if (filter) return <Link to={paths.search(filterChange({ status: 'open' }, filter.name, filter.tag))}>{value}</Link>;
   return query === undefined ? value : <Link to={paths.search({ query })}>{value}</Link>;
 }
