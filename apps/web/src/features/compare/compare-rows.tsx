@@ -93,12 +93,14 @@ function sellerCell({ org, dicOrg, seller, dicSeller, location }: Lot): Cell {
 }
 
 function priceCell(lot: Lot): Cell {
-  const { main, converted, ratesOf } = priceDisplay(lot);
+  const { main, converted } = priceDisplay(lot);
   if (main === undefined) {
     const text = t(withoutPrice(lot));
     return { key: text, shown: text };
   }
   const label = t(priceLabel(lot));
+  // The row has this title already.
+  const isPlain = label === t('lot.price');
   return {
     key: `${main}\n${label}`,
     shown: (
@@ -107,8 +109,7 @@ function priceCell(lot: Lot): Cell {
           {converted && <span aria-label={t('lots.about')}>≈ </span>}
           {main}
         </strong>
-        <span className={styles.note}>{label}</span>
-        {ratesOf !== undefined && <span className={styles.note}>{t('lot.rates', { date: ratesOf })}</span>}
+        {!isPlain && <span className={styles.note}>{label}</span>}
       </>
     ),
   };

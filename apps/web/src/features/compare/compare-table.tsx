@@ -1,9 +1,10 @@
 import type { Lot } from '@obverse/contracts';
-import { Equal, X } from 'lucide-react';
+import { Equal } from 'lucide-react';
 import { FavouriteButton } from '../../shared/lists/favourite-button';
 import { LazyListMenu } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
+import { priceDisplay } from '../../shared/lots/lot-price';
 import { Picture } from '../../shared/lots/picture';
 import { pictureNumbers } from '../../shared/lots/picture-numbers';
 import { Link } from '../../shared/routing/link';
@@ -19,7 +20,7 @@ interface CompareTableProps {
 }
 
 /** The least widths of the first column and of a lot, below which the table scrolls. */
-const HEAD_REM = 6.25;
+const HEAD_REM = 7;
 const COLUMN_REM = 10;
 
 /** Lots in columns. On a narrow screen the table scrolls sideways, and what is compared stays in view. */
@@ -50,9 +51,19 @@ export function CompareTable({ lots, onlyDifferences = false, onRemove }: Compar
           </tbody>
         </table>
       </div>
+      {ratesOf(lots).map((date) => (
+        <p key={date} className={styles.rates}>
+          {t('lot.rates', { date })}
+        </p>
+      ))}
       {shown.length === 0 && <p role="status">{t('compare.allAgree')}</p>}
     </>
   );
+}
+
+/** The days of the rates behind the prices, as text. */
+function ratesOf(lots: readonly Lot[]): readonly string[] {
+  return [...new Set(lots.flatMap((lot) => priceDisplay(lot).ratesOf ?? []))];
 }
 
 /** The head of a column: the lot, and what can be done with it. */
@@ -73,7 +84,6 @@ function LotHead({ lot, onRemove }: { readonly lot: Lot } & Pick<CompareTablePro
           aria-label={`${t('common.remove')}: ${lot.title}`}
           onClick={() => onRemove(lot)}
         >
-          <X aria-hidden />
           {t('common.remove')}
         </button>
       </div>
