@@ -72,13 +72,7 @@ export function LotParts() {
       <PriceCards lots={lots} />
       <Themes title="Facts">{() => <FactTable facts={facts} />}</Themes>
       <Themes title="Past results">{() => <PastResults lots={lots.filter(({ closedOn }) => closedOn)} />}</Themes>
-      <Themes title="Comparison" inert>
-        {() => (
-          <Suspense>
-            <CompareTable lots={lots.slice(0, 3)} onRemove={() => undefined} />
-          </Suspense>
-        )}
-      </Themes>
+      <Comparison lots={lots.slice(0, 3)} />
       <Themes title="Lots as rows">
         {() => (
           <LotGrid density="list">
@@ -92,6 +86,18 @@ export function LotParts() {
       </Themes>
       <Themes title="A page that loads">{() => <PageLoading />}</Themes>
     </>
+  );
+}
+
+function Comparison({ lots }: { readonly lots: readonly Lot[] }) {
+  return (
+    <Themes title="Comparison" inert>
+      {() => (
+        <Suspense>
+          <CompareTable lots={lots} onRemove={() => undefined} />
+        </Suspense>
+      )}
+    </Themes>
   );
 }
 
