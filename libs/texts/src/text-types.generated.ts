@@ -7,6 +7,7 @@ export interface EnglishTexts {
   readonly catalog: typeof import('../en/catalog.json');
   readonly chrome: typeof import('../en/chrome.json');
   readonly common: typeof import('../en/common.json');
+  readonly compare: typeof import('../en/compare.json');
   readonly directory: typeof import('../en/directory.json');
   readonly errors: typeof import('../en/errors.json');
   readonly faults: typeof import('../en/faults.json');
@@ -55,6 +56,11 @@ export interface TextValues {
   readonly 'common.ends': { readonly time: string | number };
   readonly 'common.lots': { readonly count: number };
   readonly 'common.page': { readonly number: string | number };
+  readonly 'compare.caption': { readonly count: number };
+  readonly 'compare.malformed': { readonly part: string | number };
+  readonly 'compare.missing': { readonly count: number };
+  readonly 'compare.open': { readonly count: string | number };
+  readonly 'compare.tooMany': { readonly count: string | number };
   readonly 'directory.activeAuctions': { readonly place: string | number };
   readonly 'directory.auctionCount': { readonly count: number };
   readonly 'directory.categoryCurrent': { readonly category: string | number };

@@ -7,9 +7,9 @@ const ROOT = path.resolve(__dirname, '../../..');
 const PLACE = path.join(ROOT, '.tmp');
 
 /** A made-up filter that has a value in every column. */
-const ROW = `  weight: {
-    stored: 'gewicht',
-    segment: /^wei-\\d{1,4}$/,
+const ROW = `  fineness: {
+    stored: 'feingehalt',
+    segment: /^fin-\\d{1,4}$/,
     inCalls: 'segment',
     concept: false,
     condition: false,
@@ -19,6 +19,7 @@ const ROW = `  weight: {
     ranksTitles: false,
     ofCoinType: false,
     removable: true,
+    repeats: true,
   },
 `;
 const TABLE_END = '} as const satisfies';

@@ -15,6 +15,13 @@ export function routes(): PageRoute[] {
         { path: 'search/*', lazy: () => import('../features/search') },
         { path: 'lot/:lotKey', lazy: withTexts('coin', () => import('../features/lot')) },
         { path: 'catalog-item/:itemKey', lazy: withTexts('coin', () => import('../features/catalog-item')) },
+        {
+          path: 'compare/*',
+          lazy: withTexts(
+            'coin',
+            withTexts('further', () => import('../features/compare')),
+          ),
+        },
         { path: 'auctions/*', lazy: withTexts('directory', () => import('../features/auctions')) },
         { path: 'sellers/*', lazy: withTexts('directory', () => import('../features/orgs')) },
         { path: 'lists', lazy: withTexts('further', () => import('../features/lists')) },

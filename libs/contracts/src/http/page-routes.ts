@@ -9,6 +9,7 @@ export const pageRoutes = [
   '/sellers/*',
   '/lot/:lotKey',
   '/catalog-item/:itemKey',
+  '/compare/*',
   '/contact',
   '/account',
   '/account/searches',

@@ -272,6 +272,8 @@ export const catalogueSchema = z
         'is a row of volume, section, number, letter, sub; ? after an optional part',
       )
       .default('number letter?'),
+    /** The part of a number that states the variety follows a point, as in KM 1867.1; otherwise a slash, as in Crawford 44/5. */
+    pointed: z.literal(true).optional(),
     /** How the work numbers types: through the whole work (or within its volumes), anew in each country, anew for each ruler. */
     types_by: z.enum(['work', 'realm', 'ruler']).optional(),
     /** It numbers by mints too for rulers from this year on. */

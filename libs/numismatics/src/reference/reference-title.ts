@@ -4,8 +4,6 @@ import { tokenise } from '../text/tokens';
 import { readReferences } from './read-references';
 import { referenceKey } from './reference-key';
 
-/** The Standard Catalog and the works that it continues number varieties with a point, others with a slash. */
-const POINTED: ReadonlySet<string> = new Set(['km', 'y', 'craig']);
 const TENS = ['', 'X', 'XX', 'XXX'] as const;
 const ONES = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'] as const;
 
@@ -26,10 +24,10 @@ function spelled(
 ): string | undefined {
   const [catalogue, ...others] = catalogues;
   const work = catalogue === undefined ? undefined : dictionary.get('catalogue', catalogue)?.facts;
-  if (!work || catalogue === undefined || others.length > 0) return undefined;
+  if (!work || others.length > 0) return undefined;
   const place = [...(volume === undefined ? [] : [romanVolume(volume)]), ...(section === undefined ? [] : [section])];
   const exact =
-    sub === undefined ? `${number}${letter}` : `${number}${letter}${POINTED.has(catalogue) ? '.' : '/'}${sub}`;
+    sub === undefined ? `${number}${letter}` : `${number}${letter}${work.pointed ? '.' : '/'}${sub}`;
   return [work.cited[0], ...place, exact].join(' ');
 }
 

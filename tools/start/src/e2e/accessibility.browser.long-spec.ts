@@ -20,6 +20,7 @@ const pages = [
   '/style-guide',
   '/lists',
   '/account',
+  '/compare',
 ];
 const dialogs = [
   '/#m-login',
@@ -50,9 +51,14 @@ const looks = themes.flatMap((theme) => bothScreens.map((screen) => ({ theme, sc
 describe('no barrier', () => {
   let site: Site;
   let ofLots: string[] = [];
+  let comparison = '';
   beforeAll(async () => {
     site = await Site.open();
     const lots = await site.lots({ status: 'open', take: 100 });
+    comparison = `/compare/${lots
+      .slice(0, 3)
+      .map(({ id }) => id)
+      .join()}`;
     const typed = lots.find(({ catalogItem }) => catalogItem !== undefined);
     ofLots = [
       ...lots.slice(0, 1).map(lotPathOf),
@@ -64,7 +70,7 @@ describe('no barrier', () => {
 
   it.each(looks)('on any page: $theme, $screen', async (look) => {
     const page = await site.visit(look);
-    for (const path of [...pages, ...ofLots]) {
+    for (const path of [...pages, ...ofLots, comparison]) {
       await open(page, path);
       await page.waitForLoadState('networkidle');
       expect([path, await violations(page)]).toEqual([path, []]);
@@ -133,7 +139,7 @@ describe('no barrier', () => {
   it.each([640, 320])('no page scrolls sideways at a width of %i pixels', async (width) => {
     const page = await site.visit();
     await page.setViewportSize({ width, height: 450 });
-    for (const path of [...pages, ...ofLots]) {
+    for (const path of [...pages, ...ofLots, comparison]) {
       await open(page, path);
       await page.waitForLoadState('networkidle');
       const excess = await page.evaluate<number>(

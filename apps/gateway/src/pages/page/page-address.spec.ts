@@ -26,6 +26,8 @@ describe('readPageAddress', () => {
     ['/terms-of-use', { page: 'plain', name: 'termsOfUse', canonical: '/terms-of-use' }],
     ['/account', { page: 'plain', name: 'account' }],
     ['/account/searches', { page: 'plain', name: 'savedSearches' }],
+    ['/compare', { page: 'plain', name: 'compare' }],
+    ['/compare/0abc1def2ghi3,1abc1def2ghi3', { page: 'plain', name: 'compare' }],
     ['/constructor', { page: 'plain', name: 'unknown' }],
     ['/__proto__', { page: 'plain', name: 'unknown' }],
   ])('reads %s', (path, address) => expect(readPageAddress(path)).toEqual(address));

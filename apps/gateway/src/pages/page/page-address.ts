@@ -47,6 +47,7 @@ const unlistedPages: ReadonlyMap<string, PlainPageName> = new Map([
   ['account/searches', 'savedSearches'],
   ['ops', 'ops'],
   ['lists', 'lists'],
+  ['compare', 'compare'],
   ['auth', 'auth'],
   ['style-guide', 'styleGuide'],
 ]);

@@ -16,6 +16,7 @@ const titles = {
   savedSearches: 'chrome.savedSearches',
   ops: 'chrome.operations',
   lists: 'chrome.myLists',
+  compare: 'compare.title',
   termsOfUse: 'chrome.terms',
   privacyPolicy: 'chrome.privacy',
   auth: 'chrome.signIn',

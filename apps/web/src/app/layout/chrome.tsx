@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
+import { LazyCompareTray } from '../../shared/compare/lazy';
 import { t } from '../../shared/language/messages';
 import { useRouterState } from '../../shared/routing/router-view';
 import { ScrollMemory } from '../../shared/routing/scroll-memory';
@@ -12,6 +13,9 @@ import { useLanguageOfAccount } from './use-language-of-account';
 import { useMoveSearches } from './use-move-searches';
 import { usePendingAct } from './use-pending-act';
 import { useSlashToSearch } from './use-slash-to-search';
+
+/** The pages where lots are shown. */
+const lotPages = /^\/(?:$|search|lot\/|lists|catalog)/;
 
 /** The frame around every page. */
 export function Chrome() {
@@ -33,6 +37,7 @@ export function Chrome() {
       </main>
       <Footer />
       <CookieNotice />
+      {lotPages.test(pathname) && <LazyCompareTray />}
       <Dialogs />
       <ToastRegion />
       <ScrollMemory />

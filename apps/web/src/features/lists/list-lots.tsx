@@ -1,5 +1,6 @@
 import type { Lot, UserList } from '@obverse/contracts';
 import { useEffect, useRef } from 'react';
+import { CompareToggle } from '../../shared/compare/compare-toggle';
 import { ListLotActions } from '../../shared/lists/list-lot-actions';
 import { changeIn, useChanges } from '../../shared/lists/membership';
 import { t } from '../../shared/language/messages';
@@ -118,7 +119,10 @@ function Row({ lot, listTag }: { readonly lot: Lot; readonly listTag: string }) 
         <LotPrice lot={lot} />
       </td>
       <td>
-        <ListLotActions lot={lot} listTag={listTag} />
+        <div className={styles.acts}>
+          <ListLotActions lot={lot} listTag={listTag} />
+          <CompareToggle lot={lot} />
+        </div>
       </td>
     </tr>
   );

@@ -3,7 +3,7 @@ import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { FactTable } from '../../shared/lot-page/fact-table';
 import { Link } from '../../shared/routing/link';
-import { factsOfLot } from './facts-of-lot';
+import { factsOfLot } from '../../shared/lot-page/facts-of-lot';
 import styles from './lot-facts.module.css';
 
 /** What is known about the lot: auction, facts, the seller's notes. Text only, never HTML. */

@@ -1,5 +1,6 @@
 import type { Lot } from '@obverse/contracts';
 import { Fragment } from 'react';
+import { CompareToggle } from '../../shared/compare/compare-toggle';
 import { FavouriteButton } from '../../shared/lists/favourite-button';
 import { LazyListMenu } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
@@ -38,6 +39,7 @@ export function LotView({ lot }: { readonly lot: Lot }) {
           <div className={styles.acts}>
             <FavouriteButton lot={lot} labelled />
             <LazyListMenu lot={lot} />
+            <CompareToggle lot={lot} labelled />
             <ShareButton title={lot.title} />
           </div>
           <PriceCard lot={lot} />

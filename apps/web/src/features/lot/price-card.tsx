@@ -1,10 +1,10 @@
 import type { Lot } from '@obverse/contracts';
-import { shownStateOf, statusOf } from '@obverse/lots';
 import { ArrowUpRight } from 'lucide-react';
-import { t, type MessageKey } from '../../shared/language/messages';
+import { t } from '../../shared/language/messages';
 import { externalLink, paths } from '../../shared/lib/paths';
 import { ago, formatMoment } from '../../shared/lib/time';
 import { useNow } from '../../shared/lib/use-now';
+import { priceLabel, withoutPrice } from '../../shared/lot-page/price-words';
 import { BidState } from '../../shared/lots/bid-state';
 import { EndLine } from '../../shared/lots/end-line';
 import { openAction } from '../../shared/lots/lot-action';
@@ -12,15 +12,6 @@ import { estimateDisplay, priceDisplay } from '../../shared/lots/lot-price';
 import { buttonClass } from '../../shared/ui/button';
 import styles from './price-card.module.css';
 import { PriceNotes } from './price-notes';
-
-const priceLabels: Readonly<Record<Lot['bidState'], MessageKey>> = {
-  Sold: 'lot.soldFor',
-  Unsold: 'lot.startPrice',
-  HasBid: 'lot.currentBid',
-  NoBid: 'lot.startPrice',
-  BuyNow: 'lot.price',
-  Original: 'lot.originalPrice',
-};
 
 /** Price, state, end of bidding and the link to the seller. */
 export function PriceCard({ lot }: { readonly lot: Lot }) {
@@ -34,7 +25,7 @@ export function PriceCard({ lot }: { readonly lot: Lot }) {
         <BidState lot={lot} />
         {lot.closedOn && <EndLine closedOn={lot.closedOn} />}
       </div>
-      <p className={styles.label}>{t(price.main === undefined ? 'lot.price' : priceLabels[lot.bidState])}</p>
+      <p className={styles.label}>{t(price.main === undefined ? 'lot.price' : priceLabel(lot))}</p>
       <p className={styles.price}>
         {price.converted && <span aria-label={t('lots.about')}>≈ </span>}
         {price.main ?? t(withoutPrice(lot))}
@@ -52,12 +43,6 @@ export function PriceCard({ lot }: { readonly lot: Lot }) {
       <Freshness lot={lot} now={now} />
     </section>
   );
-}
-
-/** What stands in place of the price. A lot that has ended cannot be asked for any more. */
-function withoutPrice({ bidState, isActive, estimate }: Lot): MessageKey {
-  if (statusOf(bidState) === 'ended' || shownStateOf({ bidState, isActive }) === 'Gone') return 'lot.noResultPrice';
-  return estimateDisplay(estimate) === undefined ? 'lots.noPrice' : 'lot.estimateOnly';
 }
 
 /** When the lot was last seen at its seller, and when its page last changed. */

@@ -1,5 +1,6 @@
 import type { Fact, Lot } from '@obverse/contracts';
 import { Suspense, useState } from 'react';
+import { CompareToggle } from '../../shared/compare/compare-toggle';
 import { FavouriteButton } from '../../shared/lists/favourite-button';
 import { FactTable } from '../../shared/lot-page/fact-table';
 import { Gallery } from '../../shared/lot-page/gallery';
@@ -13,7 +14,7 @@ import { LotPrice } from '../../shared/lots/lot-price-line';
 import { OtherPlaces } from '../../shared/lots/other-places';
 import { exampleLots } from './example-lots';
 import { exampleWorth } from './example-worth';
-import { PriceCard, WorthView } from './of-features';
+import { CompareTable, PriceCard, WorthView } from './of-features';
 import styles from './style-guide.module.css';
 import { Themes } from './themes';
 
@@ -45,6 +46,10 @@ export function LotParts() {
             {lots.slice(4, 6).map((lot) => (
               <FavouriteButton key={lot.id} lot={lot} labelled />
             ))}
+            {lots.slice(4, 5).map((lot) => (
+              <CompareToggle key={lot.id} lot={lot} labelled />
+            ))}
+            <CompareToggle lot={first} />
             <ShareButton title={first.title} />
           </div>
         )}
@@ -75,6 +80,7 @@ export function LotParts() {
           </Suspense>
         )}
       </Themes>
+      <Comparison lots={lots.slice(0, 3)} />
       <Themes title="Lots as rows">
         {() => (
           <LotGrid density="list">
@@ -88,6 +94,18 @@ export function LotParts() {
       </Themes>
       <Themes title="A page that loads">{() => <PageLoading />}</Themes>
     </>
+  );
+}
+
+function Comparison({ lots }: { readonly lots: readonly Lot[] }) {
+  return (
+    <Themes title="Comparison" inert>
+      {() => (
+        <Suspense>
+          <CompareTable lots={lots} onRemove={() => undefined} />
+        </Suspense>
+      )}
+    </Themes>
   );
 }
 

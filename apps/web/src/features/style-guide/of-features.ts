@@ -10,6 +10,7 @@ function part<P extends object>(load: () => Promise<ComponentType<P>>) {
 
 export const AccountSections = part(async () => (await import('../account')).AccountSections);
 export const ActiveChips = part(async () => (await import('../search')).ActiveChips);
+export const CompareTable = part(async () => (await import('../compare')).CompareTable);
 export const DensitySwitch = part(async () => (await import('../search')).DensitySwitch);
 export const FilterPanel = part(async () => (await import('../search')).FilterPanel);
 export const ListRow = part(async () => (await import('../lists')).ListRow);

@@ -8,6 +8,7 @@ export const paths = {
   search: (state: SearchState = { status: 'open' }, newSince?: number): string =>
     newSince === undefined ? buildSearchPath(state) : `${buildSearchPath(state)}?since=${newSince}`,
   lot: (lot: LotNames): string => `/lot/${encodeURIComponent(lotKey(lot))}`,
+  compare: (ids: readonly string[] = []): string => ['/compare', ids.join()].filter(Boolean).join('/'),
   auctions: (view: AuctionsView = { aucType: 'open' }): string =>
     join('/auctions', view.aucType, view.month, view.countryIso, view.orgKey, view.categoryKey, pageSegment(view.page)),
   orgs: (view: OrgsView = {}): string => join('/sellers', view.countryIso, view.orgForm, pageSegment(view.page)),

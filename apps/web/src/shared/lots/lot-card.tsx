@@ -1,6 +1,7 @@
 import type { Lot } from '@obverse/contracts';
 import { ArrowUpRight } from 'lucide-react';
 import { memo, type ReactNode, use, useState } from 'react';
+import { LazyCompareToggle } from '../compare/lazy';
 import { t } from '../language/messages';
 import { Delivery } from '../lib/delivery';
 import { externalLink, paths } from '../lib/paths';
@@ -98,6 +99,7 @@ function CardPictures({ lot, eager, newSince }: { readonly eager: boolean } & Pi
         <span className={styles.fresh}>{t('lots.new')}</span>
       )}
       <FavouriteButton lot={lot} className={styles.favourite} />
+      <LazyCompareToggle lot={lot} className={styles.compare} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ export const storageKeys = {
   visit: 'obverse.visit',
   savedSearches: 'obverse.searches',
   listsChanged: 'obverse.lists-changed',
+  compared: 'obverse.compared',
 } as const;
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

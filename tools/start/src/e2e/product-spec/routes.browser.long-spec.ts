@@ -18,6 +18,7 @@ const pages = [
   ['/terms-of-use', 'Terms of Use', /^Terms of Use/],
   ['/privacy-policy', 'Privacy Policy', /^Privacy Policy/],
   ['/style-guide', 'Style guide', /^Style guide/],
+  ['/compare', 'Compare lots', /^Compare lots/],
   ['/lists', 'My lists', /^My lists/],
 ] as const;
 

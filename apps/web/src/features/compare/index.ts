@@ -1,0 +1,2 @@
+export { ComparePage as Component } from './compare-page';
+export { CompareTable } from './compare-table';

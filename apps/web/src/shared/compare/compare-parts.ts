@@ -1,0 +1,3 @@
+/** What pages with lots load after their first view. */
+export { CompareTray } from './compare-bar';
+export { CompareToggle } from './compare-toggle';
