@@ -72,7 +72,7 @@ function sellerCell({ org, dicOrg, seller, dicSeller, location }: Lot): Cell {
       <>
         {org && (
           <span className={styles.line}>
-            {dicOrg ? <Link to={paths.search({ status: 'open', company: dicOrg })}>{org.title}</Link> : org.title}
+            {dicOrg ? <Link to={paths.search({ status: 'open', company: [dicOrg] })}>{org.title}</Link> : org.title}
           </span>
         )}
         {seller && (
