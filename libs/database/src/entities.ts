@@ -47,6 +47,8 @@ import { PushSubscriptionEntity } from './push/push-subscription.entity';
 import { OpsReportEntity } from './ops-report/ops-report.entity';
 import { ContactMessageEntity } from './contact-message/contact-message.entity';
 import { ClientErrorEntity } from './client-error/client-error.entity';
+import { ServiceCountEntity } from './service-day/service-count.entity';
+import { ServiceMinuteEntity } from './service-day/service-minute.entity';
 import { ThrottleEntity } from './throttle/throttle.entity';
 import { GotoCountEntity } from './goto-count/goto-count.entity';
 
@@ -103,4 +105,6 @@ export const entities = [
   ThrottleEntity,
   GotoCountEntity,
   RemovedLotEntity,
+  ServiceCountEntity,
+  ServiceMinuteEntity,
 ];

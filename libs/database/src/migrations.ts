@@ -31,6 +31,7 @@ import { LotNews1795000350000 } from './lot-news/1795000350000-lot-news.migratio
 import { LotNotes1795000340000 } from './lot-note/1795000340000-lot-notes.migration';
 import { Push1795000360000 } from './push/1795000360000-push.migration';
 import { PrivateAddresses1795000370000 } from './private-address/1795000370000-private-addresses.migration';
+import { ServiceDays1795000420000 } from './service-day/1795000420000-service-days.migration';
 import { NamesOfLists1795000120000 } from './user-list/1795000120000-names-of-lists.migration';
 
 /** In the order of the time in their names, which is TypeORM's order. A released migration is never edited. */
@@ -69,4 +70,5 @@ export const migrations = [
   LotNews1795000350000,
   Push1795000360000,
   PrivateAddresses1795000370000,
+  ServiceDays1795000420000,
 ];
