@@ -243,6 +243,7 @@ export const gatewayFloors = {
     'search-cases': [],
     goto: [],
     ops: [],
+    status: [],
     system: [],
   },
   people: {

@@ -33,6 +33,7 @@ import { pushEndpoints } from './push-endpoints';
 import { privateAddressEndpoints } from './private-address-endpoints';
 import { savedSearchEndpoints } from './saved-search-endpoints';
 import { searchAlertEndpoints } from './search-alert-endpoints';
+import { statusEndpoints } from './status-endpoints';
 import { listEndpoints, userEndpoints } from './user-endpoints';
 import { worthEndpoints } from './worth-endpoints';
 
@@ -270,6 +271,7 @@ export const endpoints = {
   directory: directoryEndpoints,
   system: systemEndpoints,
   ops: opsEndpoints,
+  status: statusEndpoints,
 } as const;
 
 /** Those that browsers load with the code that calls them, apart from the others (`browser/call-table.ts`). */
@@ -280,4 +282,5 @@ export const laterEndpoints = {
   worth: worthEndpoints,
   export: exportEndpoints,
   ops: opsEndpoints,
+  status: statusEndpoints,
 } as const;

@@ -21,5 +21,6 @@ export * from './search';
 export * from './private-address';
 export * from './search-alert';
 export * from './search-params';
+export * from './status';
 export * from './user';
 export * from './worth';

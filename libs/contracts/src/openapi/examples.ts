@@ -17,6 +17,7 @@ import {
 } from './alert-examples';
 import type { Examples } from './example';
 import { ops } from './ops-examples';
+import { status } from './status-example';
 
 const lot: Lot = {
   id: lotId,
@@ -368,4 +369,5 @@ export const examples: Examples = {
   directory,
   system,
   ops,
+  status,
 };

@@ -16,6 +16,7 @@ const titles = {
   savedSearches: 'chrome.savedSearches',
   ops: 'chrome.operations',
   lists: 'chrome.myLists',
+  status: 'chrome.status',
   termsOfUse: 'chrome.terms',
   privacyPolicy: 'chrome.privacy',
   auth: 'chrome.signIn',
