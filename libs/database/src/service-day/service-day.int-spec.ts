@@ -28,9 +28,7 @@ describe('the days of the service', () => {
       { slot: at('20T23:50'), what: 'failed', count: 1 },
       { slot: at('21T00:00'), what: 'refused', count: 2 },
     ];
-    await Promise.all(
-      Array.from({ length: 20 }, (_, index) => days.add(index % 2 ? given : [...given].reverse(), [])),
-    );
+    await Promise.all(Array.from({ length: 20 }, (_, index) => days.add(index % 2 ? given : [...given].reverse(), [])));
     await days.add([{ slot: at('21T13:10'), what: 'refused', count: 5 }], []);
     await days.add([], []);
     expect(await days.countsByDay(since)).toEqual([
@@ -43,9 +41,7 @@ describe('the days of the service', () => {
   it('counts a minute once, and as away when one gateway found it away', async () => {
     await days.add([], [minute('20T10:00', { searchAway: true }), minute('20T10:01')]);
     await days.add([], [minute('20T10:00'), minute('20T10:01', { databaseAway: true }), minute('20T10:02')]);
-    expect(await days.minutesByDay(since)).toEqual([
-      { day: '2026-11-20', minutes: 3, searchAway: 1, databaseAway: 1 },
-    ]);
+    expect(await days.minutesByDay(since)).toEqual([{ day: '2026-11-20', minutes: 3, searchAway: 1, databaseAway: 1 }]);
   });
 
   it('finds the last outage, across a gap of a few minutes', async () => {

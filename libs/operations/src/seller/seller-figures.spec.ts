@@ -48,7 +48,9 @@ describe('the figures of sellers', () => {
 
 describe('the weighted quantile', () => {
   it('is that of a list in which each value occurs as often as its weight', () => {
-    const values = fc.array(fc.record({ value: fc.integer({ min: 0, max: 50 }), weight: fc.nat(6) }), { maxLength: 30 });
+    const values = fc.array(fc.record({ value: fc.integer({ min: 0, max: 50 }), weight: fc.nat(6) }), {
+      maxLength: 30,
+    });
     fc.assert(
       fc.property(values, fc.integer({ min: 1, max: 100 }), (given, percent) => {
         const list = given

@@ -24,7 +24,8 @@ export function totalsOf(times: readonly MetricValue[], unanswered: readonly Met
   const upTo = (bound: number | '+Inf') =>
     times.find(({ metricName, labels }) => metricName?.endsWith('_bucket') && labels['le'] === bound)?.value ?? 0;
   const totals = [...searchBounds.map((bound) => upTo(bound / 1_000)), upTo('+Inf')];
-  const because = (reason: UnansweredReason) => unanswered.find(({ labels }) => labels['reason'] === reason)?.value ?? 0;
+  const because = (reason: UnansweredReason) =>
+    unanswered.find(({ labels }) => labels['reason'] === reason)?.value ?? 0;
   return {
     answered: totals.map((total, index) => ({
       upTo: searchBounds[index] ?? Infinity,

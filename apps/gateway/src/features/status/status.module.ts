@@ -15,12 +15,7 @@ import { StatusService } from './status.service';
 @Module({
   imports: [
     GatewayMetricsModule,
-    DatabaseModule.forFeature([
-      LogStatusRepository,
-      RunHealthRepository,
-      SellerCrawlRepository,
-      ServiceDayRepository,
-    ]),
+    DatabaseModule.forFeature([LogStatusRepository, RunHealthRepository, SellerCrawlRepository, ServiceDayRepository]),
   ],
   controllers: [StatusController],
   providers: [StatusService, ServiceRecorder],
