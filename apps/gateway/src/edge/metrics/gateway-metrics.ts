@@ -38,16 +38,7 @@ export class GatewayMetrics {
   private readonly pages;
 
   constructor(metrics: Metrics) {
-    this.searches = metrics.histogram({
-      name: 'obverse_gateway_search_seconds',
-      help: 'Time of a search at the server.',
-      buckets: SECONDS,
-    });
-    this.unanswered = metrics.counter({
-      name: 'obverse_gateway_searches_unanswered_total',
-      help: 'Searches of the API without an answer: refused because of too much load, or failed.',
-      labels: { reason: unansweredReasons },
-    });
+    ({ times: this.searches, unanswered: this.unanswered } = searchMetrics(metrics));
     this.clientSearches = metrics.histogram({
       name: 'obverse_gateway_client_search_seconds',
       help: 'Time of a search as the client saw it.',
@@ -162,6 +153,21 @@ export class GatewayMetrics {
   webhookAttempted(outcome: WebhookOutcome): void {
     this.webhooks.inc({ outcome });
   }
+}
+
+function searchMetrics(metrics: Metrics) {
+  return {
+    times: metrics.histogram({
+      name: 'obverse_gateway_search_seconds',
+      help: 'Time of a search at the server.',
+      buckets: SECONDS,
+    }),
+    unanswered: metrics.counter({
+      name: 'obverse_gateway_searches_unanswered_total',
+      help: 'Searches of the API without an answer: refused because of too much load, or failed.',
+      labels: { reason: unansweredReasons },
+    }),
+  };
 }
 
 function pageCounters(metrics: Metrics) {

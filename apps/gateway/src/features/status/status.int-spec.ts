@@ -79,6 +79,7 @@ describe('what the gateways measure', () => {
     const failing = [
       jest.spyOn(index, 'ping').mockRejectedValue(new IndexUnavailableError('no shard')),
       jest.spyOn(index, 'search').mockRejectedValue(new IndexUnavailableError('no shard')),
+      jest.spyOn(index, 'searchAll').mockRejectedValue(new IndexUnavailableError('no shard')),
     ];
     try {
       await eventually('the search to be away', async () => !(await statusOf(first)).search);

@@ -11,10 +11,11 @@ const LONGEST_MS = 10_000;
 /** The days that the charts show; the last one is today. */
 export const SHOWN_DAYS = 90;
 
-/** "0.14 sec"; "≥ 10 sec" for the longest time that is measured. */
+/** "140 ms", "2.5 sec"; "≥ 10 sec" for the longest time that is measured. */
 export function millisecondsText(milliseconds: number | undefined): string {
   if (milliseconds === undefined) return '–';
-  const text = unitText(milliseconds / 1_000, 'second', 2);
+  if (milliseconds < 1_000) return unitText(milliseconds, 'millisecond', 0);
+  const text = unitText(milliseconds / 1_000, 'second', 1);
   return milliseconds >= LONGEST_MS ? `≥ ${text}` : text;
 }
 

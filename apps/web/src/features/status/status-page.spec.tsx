@@ -44,10 +44,17 @@ const show = (given: ServiceStatus) => {
   fakeFetch(({ path }) => (path === '/api/status' ? { json: given } : undefined));
   renderRoutes([{ path: '*', element: <StatusPage /> }], '/status');
 };
-const cellsOf = async (name: string) =>
+/** The rows of a table without its head, with a space between cells. */
+const rowsOf = async (name: string) =>
   within(await screen.findByRole('table', { name }))
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+        .join(' '),
+    );
 
 it.each([
   ['Everything works.', {}],
@@ -61,21 +68,18 @@ it.each([
 
 it('states what works', async () => {
   show({ ...status, cache: false });
-  expect(await cellsOf('What works at present')).toEqual([
-    'Search',
-    'works',
-    'Accounts and lists',
-    'works',
-    'Store of recent answers',
-    'does not work',
+  expect(await rowsOf('What works at present')).toEqual([
+    'Search works',
+    'Accounts and lists works',
+    'Store of recent answers does not work',
   ]);
 });
 
 it('states the searches of the last hour and of today', async () => {
   show(status);
-  expect(await cellsOf('Searches of the last hour and of today')).toEqual([
-    ...['Last hour', '99', '0.03 sec', '≥ 10 sec', '1%', '0%'],
-    ...['Today', '1,000', '0.03 sec', '0.28 sec', '0%', '0%'],
+  expect(await rowsOf('Searches of the last hour and of today')).toEqual([
+    'Last hour 99 32 ms ≥ 10 sec 1% 0%',
+    'Today 1,000 30 ms 280 ms 0% 0%',
   ]);
 });
 
@@ -86,19 +90,18 @@ it('shows 90 days as charts, with a table of the same figures behind them', asyn
   });
   const bars = [...availability.querySelectorAll('rect')];
   expect(bars.map((bar) => bar.getAttribute('x'))).toEqual(['88', '89']);
-  expect(new Set(bars.map((bar) => bar.getAttribute('class'))).size).toBe(2);
-  const times = screen.getByRole('img', { name: /^Time in which 95 % .*, from 0.14 sec to 0.28 sec$/ });
+  const times = screen.getByRole('img', { name: /^Time in which 95 % .*, from 140 ms to 280 ms$/ });
   expect([...times.querySelectorAll('rect')].map((bar) => bar.getAttribute('height'))).toEqual(['10', '20']);
-  const cells = await cellsOf('Days with measurements, newest first');
-  expect(cells.slice(7, 14)).toEqual(['20 Nov 2026', '90%', '100%', '0.03 sec', '0.14 sec', '0%', '0%']);
+  const [, row] = await rowsOf('Days with measurements, newest first');
+  expect(row).toBe('20 Nov 2026 90% 100% 30 ms 140 ms 0% 0%');
   expect(screen.getByText(/^The last incident: from .*, the search did not work for 144 minutes\.$/)).toBeTruthy();
 });
 
 it('states sellers by kind, and the lag of the index in words', async () => {
   show(status);
-  expect(await cellsOf('Sellers by kind')).toEqual([
-    ...['Online shops', '120', '116', '2', '1', '40 min', '2 hr'],
-    ...['Auction houses', '1', '0', '0', '0', '–', '–'],
+  expect(await rowsOf('Sellers by kind')).toEqual([
+    'Online shops 120 116 2 1 40 min 2 hr',
+    'Auction houses 1 0 0 0 – –',
   ]);
   expect(screen.getByText('All changes that were read can be found.')).toBeTruthy();
   expect(screen.getByText(/95 % of the lots could be found within 2.1 sec after they were read/)).toBeTruthy();
