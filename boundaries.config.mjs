@@ -251,6 +251,7 @@ export const gatewayFloors = {
     'search-cases': [],
     goto: [],
     ops: [],
+    status: [],
     system: [],
   },
   people: {

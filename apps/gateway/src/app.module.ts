@@ -37,6 +37,7 @@ import { SavedSearchModule } from './people/saved-search/saved-search.module';
 import { SearchModule } from './features/search/search.module';
 import { SitemapModule } from './pages/sitemap/sitemap.module';
 import { SessionModule } from './edge/session/session.module';
+import { StatusModule } from './features/status/status.module';
 import { SystemModule } from './features/system/system.module';
 import { ExportModule } from './features/export/export.module';
 import { FeedModule } from './pages/feed/feed.module';
@@ -92,6 +93,7 @@ const POOL_SIZE = 5;
     PageModule,
     PurgeModule,
     SystemModule,
+    StatusModule,
     SitemapModule,
     CalendarModule,
     FeedModule,

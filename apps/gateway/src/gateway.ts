@@ -28,6 +28,7 @@ import { GatewayMetrics } from './edge/metrics/gateway-metrics';
 import { addRequestMetrics } from './edge/metrics/request-metrics';
 import { languageOf } from './edge/http/language';
 import { VisitorService } from './edge/session/visitor.service';
+import { ServiceRecorder } from './features/status/service-recorder.service';
 import { askWithin, warmUp } from './features/system/warm-up';
 import { prepareConceptNames } from './features/filters/concept-names';
 import { ThrottleService } from './edge/throttle/throttle.service';
@@ -77,11 +78,12 @@ export const gateway: ServiceDefinition<typeof config> = {
     await http.register(compress, { threshold: 1024 });
     if (WEB_DIR) await serveWebClient(app, WEB_DIR, PUBLIC_URL);
   },
-  ready: (app) => {
+  ready: async (app) => {
     const { SEARCH_QUEUE_MS, WARM_UP_MS: limitMs } = app.get<GatewayConfig>(CONFIG);
     const ask = askWithin(app.getHttpAdapter().getInstance());
     // Behind requests that take longer, later ones are refused.
-    return warmUp({ ask, barMs: SEARCH_QUEUE_MS / 2, limitMs, logger: app.get<Logger>(LOGGER) });
+    await warmUp({ ask, barMs: SEARCH_QUEUE_MS / 2, limitMs, logger: app.get<Logger>(LOGGER) });
+    await app.get(ServiceRecorder).begin();
   },
 };
 

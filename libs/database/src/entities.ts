@@ -50,6 +50,8 @@ import { OpsReportEntity } from './ops-report/ops-report.entity';
 import { TypedLotEntity } from './typed-lot/typed-lot.entity';
 import { ContactMessageEntity } from './contact-message/contact-message.entity';
 import { ClientErrorEntity } from './client-error/client-error.entity';
+import { ServiceCountEntity } from './service-day/service-count.entity';
+import { ServiceMinuteEntity } from './service-day/service-minute.entity';
 import { ThrottleEntity } from './throttle/throttle.entity';
 import { GotoCountEntity } from './goto-count/goto-count.entity';
 import { WebhookEntity } from './webhook/webhook.entity';
@@ -113,4 +115,6 @@ export const entities = [
   GotoCountEntity,
   RemovedLotEntity,
   TypedLotEntity,
+  ServiceCountEntity,
+  ServiceMinuteEntity,
 ];

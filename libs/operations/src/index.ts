@@ -23,5 +23,6 @@ export * from './operation/unfinished';
 export * from './operation/who';
 export * from './seller/remedies';
 export * from './seller/seller-actions';
+export * from './seller/seller-figures';
 export * from './seller/seller-list';
 export * from './seller/seller-state';

@@ -26,6 +26,7 @@ export interface EnglishTexts {
   readonly ranges: typeof import('../en/ranges.json');
   readonly search: typeof import('../en/search.json');
   readonly searches: typeof import('../en/searches.json');
+  readonly status: typeof import('../en/status.json');
   readonly titles: typeof import('../en/titles.json');
   readonly worth: typeof import('../en/worth.json');
 }
@@ -191,6 +192,14 @@ export interface TextValues {
   readonly 'searches.saved': { readonly name: string | number };
   readonly 'searches.since': { readonly moment: string | number };
   readonly 'searches.unsaved': { readonly name: string | number };
+  readonly 'status.availabilityChart': { readonly least: string | number; readonly most: string | number };
+  readonly 'status.indexingSince': { readonly time: string | number };
+  readonly 'status.indexingTime': { readonly time: string | number };
+  readonly 'status.indexingWaits': { readonly count: number };
+  readonly 'status.lastDatabaseIncident': { readonly count: number; readonly time: string | number };
+  readonly 'status.lastSearchIncident': { readonly count: number; readonly time: string | number };
+  readonly 'status.takenAt': { readonly time: string | number };
+  readonly 'status.timeChart': { readonly least: string | number; readonly most: string | number };
   readonly 'titles.detail.country': { readonly x: string | number };
   readonly 'titles.detail.grade': { readonly x: string | number };
   readonly 'titles.detail.list': { readonly x: string | number };

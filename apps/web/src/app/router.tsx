@@ -30,6 +30,7 @@ export function routes(): PageRoute[] {
         { path: 'account/searches', lazy: withTexts('further', () => import('../features/saved-searches')) },
         { path: 'account', lazy: withTexts('further', () => import('../features/account')) },
         { path: 'ops', lazy: withTexts('ops', () => import('../features/ops')) },
+        { path: 'status', lazy: withTexts('status', () => import('../features/status')) },
         {
           path: 'terms-of-use',
           lazy: withTexts('further', async () => ({ Component: (await import('../features/legal')).TermsOfUse })),

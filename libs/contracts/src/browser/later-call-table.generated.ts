@@ -58,4 +58,7 @@ export const laterCallTable: CallTable = {
     status: {"method":"GET","path":"/api/ops/status","answer":true},
     redrive: {"method":"POST","path":"/api/ops/dead-letters/redrive","answer":true},
   },
+  status: {
+    get: {"method":"GET","path":"/api/status","answer":true},
+  },
 };

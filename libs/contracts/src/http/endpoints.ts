@@ -35,6 +35,7 @@ import { privateAddressEndpoints } from './private-address-endpoints';
 import { publicApiEndpoints } from './public-api-endpoints';
 import { savedSearchEndpoints } from './saved-search-endpoints';
 import { searchAlertEndpoints } from './search-alert-endpoints';
+import { statusEndpoints } from './status-endpoints';
 import { listEndpoints, userEndpoints } from './user-endpoints';
 import { webhookEndpoints } from './webhook-endpoints';
 import { worthEndpoints } from './worth-endpoints';
@@ -276,6 +277,7 @@ export const endpoints = {
   directory: directoryEndpoints,
   system: systemEndpoints,
   ops: opsEndpoints,
+  status: statusEndpoints,
 } as const;
 
 /** Those that browsers load with the code that calls them, apart from the others (`browser/call-table.ts`). */
@@ -288,6 +290,7 @@ export const laterEndpoints = {
   worth: worthEndpoints,
   export: exportEndpoints,
   ops: opsEndpoints,
+  status: statusEndpoints,
 } as const;
 
 /** Those that no browser calls. */

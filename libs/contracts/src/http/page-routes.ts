@@ -15,6 +15,7 @@ export const pageRoutes = [
   '/account/searches',
   '/ops',
   '/lists',
+  '/status',
   '/terms-of-use',
   '/privacy-policy',
   '/style-guide',

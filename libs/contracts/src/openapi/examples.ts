@@ -20,6 +20,7 @@ import {
 import type { Examples } from './example';
 import { ops } from './ops-examples';
 import { keys, publicApiExamples, storedKey } from './public-api-examples';
+import { status } from './status-example';
 
 const lot: Lot = {
   id: lotId,
@@ -381,4 +382,5 @@ export const examples: Examples = {
   directory,
   system,
   ops,
+  status,
 };

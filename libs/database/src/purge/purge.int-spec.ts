@@ -12,6 +12,7 @@ const times = {
   contactMessages: before(365),
   removedLots: before(1),
   sellerDays: before(400),
+  serviceDays: before(90),
   unsubscribeTokens: before(400),
 };
 const user = '00000000-0000-4000-8000-000000000001';
@@ -23,6 +24,8 @@ const tables = [
   'contact_message',
   'mail_count',
   'seller_day',
+  'service_count',
+  'service_minute',
   'unsubscribe_token',
 ];
 
@@ -75,6 +78,12 @@ describe('the purge', () => {
        VALUES (1, $1, 1, 1, 0, 5, 5, 6, 0)`,
       [at.toISOString().slice(0, 10)],
     );
+  const serviceTime = async (at: Date) => {
+    await source.query(`INSERT INTO service_count (slot, what, count) VALUES ($1, 'failed', 1)`, [at]);
+    await source.query('INSERT INTO service_minute (minute, search_away, database_away) VALUES ($1, true, false)', [
+      at,
+    ]);
+  };
   const unsubscribeToken = (name: string, createdAt: Date) =>
     source.query('INSERT INTO unsubscribe_token (token_hash, user_id, created_at) VALUES ($1::bytea, $2, $3)', [
       name,
@@ -103,6 +112,8 @@ describe('the purge', () => {
     await mailCount('over', before(1));
     await sellerDay(before(399));
     await sellerDay(before(401));
+    await serviceTime(before(89));
+    await serviceTime(before(91));
     await unsubscribeToken('valid', before(399));
     await unsubscribeToken('over', before(401));
     expect(await purges.purge(times)).toEqual({
@@ -114,6 +125,8 @@ describe('the purge', () => {
       removedLots: 0,
       mailCounts: 1,
       sellerDays: 1,
+      serviceCounts: 1,
+      serviceMinutes: 1,
       unsubscribeTokens: 1,
     });
     expect(await namesIn('user_session', 'device')).toEqual(['used']);
@@ -123,6 +136,11 @@ describe('the purge', () => {
     expect(await namesIn('contact_message', 'first_name')).toEqual(['recent']);
     expect(await namesIn('mail_count', 'template')).toEqual(['counted']);
     expect(await namesIn('unsubscribe_token', `convert_from(token_hash, 'UTF8')`)).toEqual(['valid']);
+    for (const [table, column] of [
+      ['service_count', 'slot'],
+      ['service_minute', 'minute'],
+    ] as const)
+      expect(await namesIn(table, `${column} = '${before(89).toISOString()}'`)).toEqual([true]);
     expect(await namesIn('seller_day', 'day::text')).toEqual([before(399).toISOString().slice(0, 10)]);
   });
 

@@ -7,6 +7,8 @@ import { purgeSql } from '../user-list/user-list.sql';
 import { AccountTokenEntity } from '../user/account-token.entity';
 import { ExternalSignInEntity } from '../user/external-sign-in.entity';
 import { SellerDayEntity } from '../seller-day/seller-day.entity';
+import { ServiceCountEntity } from '../service-day/service-count.entity';
+import { ServiceMinuteEntity } from '../service-day/service-minute.entity';
 import { UnsubscribeTokenEntity } from '../search-alert/unsubscribe-token.entity';
 import { UserSessionEntity } from '../user-account/user-session.entity';
 import { lockRow, lockSql } from './purge.sql';
@@ -25,6 +27,8 @@ export interface PurgeTimes {
   /** What remains of lots that were removed from lists. */
   readonly removedLots: Date;
   readonly sellerDays: Date;
+  /** Counts of searches and minutes of the service. */
+  readonly serviceDays: Date;
   /** Tokens that end mail about searches. */
   readonly unsubscribeTokens: Date;
 }
@@ -39,6 +43,8 @@ export interface Purged {
   readonly removedLots: number;
   readonly mailCounts: number;
   readonly sellerDays: number;
+  readonly serviceCounts: number;
+  readonly serviceMinutes: number;
   readonly unsubscribeTokens: number;
 }
 
@@ -61,7 +67,7 @@ export class PurgeRepository {
 
 async function purgeAll(manager: EntityManager, times: PurgeTimes): Promise<Purged> {
   const { now, sessionsUsed, tokens, externalSignIns, clientErrors, contactMessages, removedLots } = times;
-  const { sellerDays, unsubscribeTokens } = times;
+  const { sellerDays, serviceDays, unsubscribeTokens } = times;
   return {
     sessions: await remove(manager, UserSessionEntity, [
       { endsAt: LessThan(now) },
@@ -73,6 +79,8 @@ async function purgeAll(manager: EntityManager, times: PurgeTimes): Promise<Purg
     contactMessages: await remove(manager, ContactMessageEntity, { createdAt: LessThan(contactMessages) }),
     removedLots: await execute(manager, purgeSql, [removedLots]),
     sellerDays: await remove(manager, SellerDayEntity, { day: LessThan(sellerDays.toISOString().slice(0, 10)) }),
+    serviceCounts: await remove(manager, ServiceCountEntity, { slot: LessThan(serviceDays) }),
+    serviceMinutes: await remove(manager, ServiceMinuteEntity, { minute: LessThan(serviceDays) }),
     unsubscribeTokens: await remove(manager, UnsubscribeTokenEntity, { createdAt: LessThan(unsubscribeTokens) }),
     mailCounts: await remove(manager, MailCountEntity, { endsAt: LessThan(now) }),
   };

@@ -49,6 +49,7 @@ describe('lists of lots', () => {
       clientErrors: none,
       contactMessages: none,
       sellerDays: none,
+      serviceDays: none,
       unsubscribeTokens: now,
     };
     return (await new PurgeRepository(source).purge({ ...others, removedLots }))?.removedLots;

@@ -17,6 +17,7 @@ const pages = [
   '/contact',
   '/terms-of-use',
   '/privacy-policy',
+  '/status',
   '/style-guide',
   '/lists',
   '/account',

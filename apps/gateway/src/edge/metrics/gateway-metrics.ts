@@ -1,8 +1,9 @@
 import { Metrics } from '@obverse/service-kit';
 import { Injectable } from '@nestjs/common';
 import { referrals, type Referral } from './referral';
+import { searchBounds, totalsOf, unansweredReasons, type SearchTotals, type UnansweredReason } from './search-totals';
 
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const SECONDS = searchBounds.map((bound) => bound / 1_000);
 
 /** Of a page with data of its own: all there, none for this visitor, not in time, or not at all. */
 const pageData = ['whole', 'none', 'late', 'failed'] as const;
@@ -22,6 +23,7 @@ export type WebhookOutcome = (typeof webhookOutcomes)[number];
 @Injectable()
 export class GatewayMetrics {
   private readonly searches;
+  private readonly unanswered;
   private readonly clientSearches;
   private readonly referrals;
   private readonly clientErrors;
@@ -36,11 +38,7 @@ export class GatewayMetrics {
   private readonly pages;
 
   constructor(metrics: Metrics) {
-    this.searches = metrics.histogram({
-      name: 'obverse_gateway_search_seconds',
-      help: 'Time of a search at the server.',
-      buckets: SECONDS,
-    });
+    ({ times: this.searches, unanswered: this.unanswered } = searchMetrics(metrics));
     this.clientSearches = metrics.histogram({
       name: 'obverse_gateway_client_search_seconds',
       help: 'Time of a search as the client saw it.',
@@ -106,6 +104,15 @@ export class GatewayMetrics {
     this.searches.observe(milliseconds / 1000);
   }
 
+  searchUnanswered(reason: UnansweredReason): void {
+    this.unanswered.inc({ reason });
+  }
+
+  /** Of all searches since the start. */
+  async searchTotals(): Promise<SearchTotals> {
+    return totalsOf((await this.searches.get()).values, (await this.unanswered.get()).values);
+  }
+
   searchedAtClient(milliseconds: number): void {
     this.clientSearches.observe(milliseconds / 1000);
   }
@@ -146,6 +153,21 @@ export class GatewayMetrics {
   webhookAttempted(outcome: WebhookOutcome): void {
     this.webhooks.inc({ outcome });
   }
+}
+
+function searchMetrics(metrics: Metrics) {
+  return {
+    times: metrics.histogram({
+      name: 'obverse_gateway_search_seconds',
+      help: 'Time of a search at the server.',
+      buckets: SECONDS,
+    }),
+    unanswered: metrics.counter({
+      name: 'obverse_gateway_searches_unanswered_total',
+      help: 'Searches of the API without an answer: refused because of too much load, or failed.',
+      labels: { reason: unansweredReasons },
+    }),
+  };
 }
 
 function pageCounters(metrics: Metrics) {

@@ -9,6 +9,7 @@ import { GatewayMetrics } from '../../edge/metrics/gateway-metrics';
 import { referralOf } from '../../edge/metrics/referral';
 import { KeptResults } from './kept-results.service';
 import { SuggestService } from './suggest.service';
+import { unansweredReasonOf } from './unanswered';
 
 @Controller()
 export class SearchController {
@@ -25,9 +26,15 @@ export class SearchController {
     @Req() request: FastifyRequest,
   ): Promise<SearchResult> {
     this.metrics.searchReferred(referralOf(request.headers['orig-referer'], request.host));
-    const result = await this.results.of(body, language, request);
-    this.metrics.searched(result.elapsed);
-    return result;
+    try {
+      const result = await this.results.of(body, language, request);
+      this.metrics.searched(result.elapsed);
+      return result;
+    } catch (error) {
+      const reason = unansweredReasonOf(error);
+      if (reason) this.metrics.searchUnanswered(reason);
+      throw error;
+    }
   }
 
   @Serves(endpoints.search.suggest)

@@ -37,6 +37,7 @@ const orgForms: Readonly<Record<OrgFormName, PlainPageName>> = {
 
 const fixedPages: ReadonlyMap<string, PlainPageName> = new Map([
   ['contact', 'contact'],
+  ['status', 'status'],
   ['terms-of-use', 'termsOfUse'],
   ['privacy-policy', 'privacyPolicy'],
 ]);

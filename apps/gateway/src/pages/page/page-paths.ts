@@ -17,6 +17,7 @@ export const sitePaths = {
   marketplaces: '/sellers/marketplaces',
   auctionHouses: '/sellers/auction-houses',
   contact: '/contact',
+  status: '/status',
   termsOfUse: '/terms-of-use',
   privacyPolicy: '/privacy-policy',
 } as const;

@@ -17,6 +17,7 @@ const titles = {
   ops: 'chrome.operations',
   lists: 'chrome.myLists',
   compare: 'compare.title',
+  status: 'chrome.status',
   termsOfUse: 'chrome.terms',
   privacyPolicy: 'chrome.privacy',
   auth: 'chrome.signIn',

@@ -36,6 +36,7 @@ describe('the daily purge', () => {
       externalSignIns: 1 / 24,
       removedLots: 1 / 24,
       sellerDays: 400,
+      serviceDays: 90,
       unsubscribeTokens: 400,
     });
   });

@@ -1,4 +1,11 @@
-import { KEEP_REMOVED_MS, PurgeRepository, SELLER_DAYS_KEPT, UNSUBSCRIBE_DAYS, type Purged } from '@obverse/database';
+import {
+  KEEP_REMOVED_MS,
+  PurgeRepository,
+  SELLER_DAYS_KEPT,
+  SERVICE_DAYS_KEPT,
+  UNSUBSCRIBE_DAYS,
+  type Purged,
+} from '@obverse/database';
 import { CLOCK, CONFIG, type Clock } from '@obverse/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { GatewayConfig } from '../../config';
@@ -29,6 +36,7 @@ export class PurgeService {
       contactMessages: new Date(now - CONTACT_MESSAGE_DAYS * DAY_MS),
       removedLots: new Date(now - KEEP_REMOVED_MS),
       sellerDays: new Date(now - SELLER_DAYS_KEPT * DAY_MS),
+      serviceDays: new Date(now - SERVICE_DAYS_KEPT * DAY_MS),
       unsubscribeTokens: new Date(now - UNSUBSCRIBE_DAYS * DAY_MS),
     });
   }

@@ -23,6 +23,7 @@ describe('the footer', () => {
     expect(links()).toEqual([
       ['Contact / Feedback', '/contact'],
       ['Register', '/auctions/open#m-register'],
+      ['Service status', '/status'],
       ['Terms of Use', '/terms-of-use'],
       ['Privacy Policy', '/privacy-policy'],
     ]);

@@ -22,6 +22,7 @@ export function Footer() {
         <nav aria-label={t('chrome.footer')} className={styles.links}>
           <Link to={paths.contact}>{t('chrome.contact')}</Link>
           {name === undefined && <Link to={{ hash: 'm-register' }}>{t('chrome.register')}</Link>}
+          <Link to={paths.status}>{t('chrome.status')}</Link>
           <Link to={paths.terms}>{t('chrome.terms')}</Link>
           <Link to={paths.privacy}>{t('chrome.privacy')}</Link>
         </nav>

@@ -2,7 +2,7 @@ import type { OpsStatus } from '@obverse/contracts';
 import { activeLanguage, t } from '../../shared/language/messages';
 import { formatMoment } from '../../shared/lib/time';
 import { DataTable } from '../../shared/ui/data-table';
-import { countText } from './numbers';
+import { countText } from '../../shared/lib/figures';
 import { OpsSection } from './ops-section';
 import styles from './ops.module.css';
 

@@ -5,7 +5,7 @@ import { formatMoment } from '../../shared/lib/time';
 import { buttonClass } from '../../shared/ui/button';
 import { DataTable, type DataColumn } from '../../shared/ui/data-table';
 import { useCancel, useOperations } from './api/operations';
-import { shareText } from './numbers';
+import { shareText } from '../../shared/lib/figures';
 import { OpsSection } from './ops-section';
 import styles from './ops.module.css';
 import { ReasonDialog } from './reason-dialog';

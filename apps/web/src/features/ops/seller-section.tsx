@@ -8,7 +8,7 @@ import { Field } from '../../shared/ui/form';
 import { Select } from '../../shared/ui/select';
 import { ActionDialog, type ChosenAction } from './action-dialog';
 import { useSellers } from './api/sellers';
-import { countText, shareText } from './numbers';
+import { countText, shareText } from '../../shared/lib/figures';
 import { OpsSection } from './ops-section';
 import styles from './ops.module.css';
 import { SellerActions } from './seller-actions';

@@ -5,7 +5,7 @@ import { DataTable, type DataColumn } from '../../shared/ui/data-table';
 import { FormErrors } from '../../shared/ui/form';
 import { Modal, ModalBody } from '../../shared/ui/modal';
 import { useSellerDays } from './api/sellers';
-import { countText, dayText, shareText } from './numbers';
+import { countText, dayText, shareText } from '../../shared/lib/figures';
 import styles from './ops.module.css';
 import { barsOf, CHART_HEIGHT, CHART_WIDTH } from './trend-bars';
 

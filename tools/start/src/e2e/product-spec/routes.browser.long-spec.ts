@@ -17,6 +17,7 @@ const pages = [
   ['/contact', 'Contact / Feedback', /^Contact \/ Feedback/],
   ['/terms-of-use', 'Terms of Use', /^Terms of Use/],
   ['/privacy-policy', 'Privacy Policy', /^Privacy Policy/],
+  ['/status', 'Service status', /^Service status/],
   ['/style-guide', 'Style guide', /^Style guide/],
   ['/compare', 'Compare lots', /^Compare lots/],
   ['/lists', 'My lists', /^My lists/],

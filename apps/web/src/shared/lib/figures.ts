@@ -1,5 +1,5 @@
-import { activeLanguage } from '../../shared/language/messages';
-import { formatCount } from '../../shared/lib/format';
+import { activeLanguage } from '../language/messages';
+import { formatCount } from './format';
 
 /** "99.8 %", rounded down: a share below 1 never looks whole. */
 export function shareText(share: number | undefined): string {
