@@ -9,3 +9,4 @@ export const KeysDialog = lazyWithTexts(async () => (await import('./keys-dialog
 export const SaveButton = lazyWithTexts(async () => (await import('./save-button')).SaveButton);
 export const MyListsFilter = lazy(async () => ({ default: (await import('./my-lists-filter')).MyListsFilter }));
 export const RangeFilters = lazyWithTexts(async () => (await import('./range-filters')).RangeFilters);
+export const Subscriptions = lazy(async () => ({ default: (await import('./subscriptions')).Subscriptions }));

@@ -16,6 +16,7 @@ import { useHashModal } from '../../shared/lib/use-hash-modal';
 import { paths } from '../../shared/lib/paths';
 import { useMedia } from '../../shared/lib/use-media';
 import { usePageTitle } from '../../shared/lib/use-page-title';
+import { useRestLater } from '../../shared/lib/use-rest-later';
 import { LotGridSkeleton, type LotDensity } from '../../shared/lots/lot-grid';
 import { OfflineNotice } from '../../shared/search/offline-notice';
 import { searchParamsOf } from '../../shared/search/search-params';
@@ -28,13 +29,12 @@ import { useFilters } from './api/taxonomy';
 import { DensitySwitch } from './density-switch';
 import { FilterDrawer } from './filter-drawer';
 import { FilterPanel } from './filter-panel';
-import { ChoiceDialog, KeysDialog, SaveButton, UnderstoodChips } from './lazy';
+import { ChoiceDialog, KeysDialog, SaveButton, Subscriptions, UnderstoodChips } from './lazy';
 import { ResultHead } from './result-head';
 import { OrderSelect } from './result-toolbar';
 import { Results } from './results';
 import styles from './search-page.module.css';
 import { SignInNeeded } from './sign-in-needed';
-import { Subscriptions } from './subscriptions';
 import { useBrowseKeys } from './use-browse-keys';
 import { useDensity } from './use-density';
 import { useSearchPage } from './use-search-page';
@@ -107,13 +107,14 @@ function Search() {
   );
 }
 
-/** The title with the ways to follow the search, and the button that saves it, which comes when it is known who the visitor is. */
+/** The title with the ways to follow the search, which come after the first view, and the button that saves it, which comes when it is known who the visitor is. */
 function Titled({ state, title, result, loading }: TitledProps) {
   const { known } = useUser();
+  const parts = useRestLater(1);
   return (
     <div className={styles.titled}>
       <ResultHead title={title} result={result} loading={loading}>
-        <Subscriptions state={state} result={result} />
+        <Suspense>{parts > 0 && <Subscriptions state={state} result={result} />}</Suspense>
       </ResultHead>
       <span className={styles.save}>
         <Suspense>{known && result && !loading && <SaveButton state={state} title={result.title} />}</Suspense>
