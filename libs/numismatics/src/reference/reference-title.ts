@@ -26,8 +26,7 @@ function spelled(
   const work = catalogue === undefined ? undefined : dictionary.get('catalogue', catalogue)?.facts;
   if (!work || others.length > 0) return undefined;
   const place = [...(volume === undefined ? [] : [romanVolume(volume)]), ...(section === undefined ? [] : [section])];
-  const exact =
-    sub === undefined ? `${number}${letter}` : `${number}${letter}${work.pointed ? '.' : '/'}${sub}`;
+  const exact = sub === undefined ? `${number}${letter}` : `${number}${letter}${work.pointed ? '.' : '/'}${sub}`;
   return [work.cited[0], ...place, exact].join(' ');
 }
 

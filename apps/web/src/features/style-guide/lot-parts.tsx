@@ -73,13 +73,7 @@ export function LotParts() {
       <PriceCards lots={lots} />
       <Themes title="Facts">{() => <FactTable facts={facts} />}</Themes>
       <Themes title="Past results">{() => <PastResults lots={lots.filter(({ closedOn }) => closedOn)} />}</Themes>
-      <Themes title="What a type was sold for">
-        {() => (
-          <Suspense>
-            <WorthView worth={exampleWorth} />
-          </Suspense>
-        )}
-      </Themes>
+      <Worth />
       <Comparison lots={lots.slice(0, 3)} />
       <Themes title="Lots as rows">
         {() => (
@@ -94,6 +88,18 @@ export function LotParts() {
       </Themes>
       <Themes title="A page that loads">{() => <PageLoading />}</Themes>
     </>
+  );
+}
+
+function Worth() {
+  return (
+    <Themes title="What a type was sold for">
+      {() => (
+        <Suspense>
+          <WorthView worth={exampleWorth} />
+        </Suspense>
+      )}
+    </Themes>
   );
 }
 
