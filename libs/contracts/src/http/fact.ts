@@ -7,7 +7,7 @@ export const factSchema = z
     /** What the fact is about, in the visitor's language: "Ruler". */
     title: z.string(),
     value: z.string(),
-    /** The text of a search for the value. Absent when there is none. */
+    /** The text of a search for the value. Absent: only the filter, or nothing, finds it. */
     query: z.string().optional(),
     /** The filter of a search for the value. Absent when the search has no such filter. */
     filter: z.object({ name: z.enum(taxonomyNames), tag: z.string() }).optional(),

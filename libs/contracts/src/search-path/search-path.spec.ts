@@ -81,7 +81,7 @@ describe('segments', () => {
     ['page 1 before a later page', '/search/1/2', {}],
     ['past one that has no value', '/search/0/2/ps-60/ps-50/t-/t-ducat', { page: 2, pageSize: 50, query: 'ducat' }],
     ['with empty ones and a slash at the end', '/search//open///slab/', { status: 'open', slab: true }],
-    ['with escapes nobody needed', '/search/%6Fpen/met%2Dsilver', { status: 'open', material: ['met-silver'] }],
+    ['with needless escapes', '/search/%6Fpen/met%2Dsilver', { status: 'open', material: ['met-silver'] }],
     ['with leading zeros', '/search/007', { page: 7 }],
   ] satisfies [string, string, SearchState][])('are read %s', (_case, path, state) => {
     expect(parseSearchPath(path)).toEqual(state);

@@ -19,7 +19,7 @@ export interface ClosedLots {
   readonly years: Int32Array;
   /** When they were closed, epoch seconds. */
   readonly seconds: Float64Array;
-  /** A number for each key of a specimen (ADR 0016); 0 where there is none. */
+  /** A number for each key of a specimen (ADR 0016); 0: it has no such key. */
   readonly specimens: Float64Array;
   readonly photos: Float64Array;
   /** Separated by spaces. */

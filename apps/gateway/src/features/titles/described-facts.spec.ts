@@ -40,5 +40,5 @@ describe('the facts of a lot by its words', () => {
       { title: 'Zitat', value: 'J. 97', query: 'J. 97' },
     ]));
 
-  it('are none for a lot without them', () => expect(factsOf({ title: 'Thaler 1780' })).toEqual([]));
+  it('are empty for a lot without them', () => expect(factsOf({ title: 'Thaler 1780' })).toEqual([]));
 });

@@ -52,7 +52,7 @@ describe('lots that show the sale of another lot', () => {
     expect(again([house, portal, archive])).toEqual(['b', 'c']);
   });
 
-  it('are none when nothing is shared', () => {
+  it('are empty when nothing is shared', () => {
     expect(again([])).toEqual([]);
     expect(again([shared('a', 1, ''), shared('b', 1, '')])).toEqual([]);
   });

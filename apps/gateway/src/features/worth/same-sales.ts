@@ -7,7 +7,7 @@ const ONE_SALE_S = 3 * 24 * 60 * 60;
 interface SharedLot {
   readonly lotId: string;
   readonly closedAt: number;
-  /** Of its specimen; 0 where there is none. */
+  /** Of its specimen; 0: unknown. */
   readonly keys: readonly number[];
 }
 
