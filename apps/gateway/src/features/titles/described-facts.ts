@@ -15,8 +15,8 @@ const SEPARATOR = ': ';
 export function describedFactsOf(dictionary: Dictionary, document: LotDocument, language: Language): Fact[] {
   const { weight, diameter, references } = describeLot(dictionary, wordsOf(document));
   return [
-    ...measured(textIn(language, 'attributes.weight'), sure(weight), 'g'),
-    ...measured(textIn(language, 'attributes.diameter'), sure(diameter), 'mm'),
+    ...measured(textIn(language, 'attributes.weight'), sure(weight), 'gram', language),
+    ...measured(textIn(language, 'attributes.diameter'), sure(diameter), 'millimeter', language),
     ...referencesOf(dictionary, references).map((title) => ({
       title: textIn(language, 'attributes.reference'),
       value: title,
@@ -49,8 +49,13 @@ function wordsOf({ lot }: LotDocument): LotWords {
   };
 }
 
-function measured(title: string, amount: string | undefined, unit: string): Fact[] {
-  return amount === undefined ? [] : [{ title, value: `${amount} ${unit}` }];
+/** With the decimals of the source: `3.40` is more exact than `3.4`. */
+function measured(title: string, amount: string | undefined, unit: string, language: Language): Fact[] {
+  if (amount === undefined) return [];
+  const decimals = amount.split('.')[1]?.length ?? 0;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', ...digits });
+  return [{ title, value: format.format(Number(amount)) }];
 }
 
 function sure<T>(described: Described<T> | undefined): T | undefined {
