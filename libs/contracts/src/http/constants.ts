@@ -15,6 +15,8 @@ export const lotNoteLimits = {
 } as const;
 /** Limits of the saved searches of a user, and of a browser without an account. */
 export const savedSearchLimits = { searches: 200, name: 200 } as const;
+/** Characters of the path of a search in the address of a request: longer than any that fits there. */
+export const MAX_SEARCH_PATH = 5_000;
 /** The most lots of an export of a search. */
 export const MAX_EXPORTED = 10_000;
 /** How new lots of a saved search are announced by mail: not at all, as soon as they are known, or in a digest. */

@@ -3,14 +3,12 @@ import { z } from 'zod';
 import { isSearchPath } from '../search-path/parse-search-path';
 import { apiMessages } from '../values/api-messages';
 import { currencySchema, decimalSchema, instantSchema, lotIdSchema } from '../values/values';
+import { MAX_SEARCH_PATH } from './constants';
 import { answerLanguageSchema } from './directory';
-
-/** Longer than the path of any search that fits into the address of a request. */
-const MAX_PATH = 5_000;
 
 /** `search` is the path of a search page, percent-encoded as in the browser; its page and page size do not count. `currency`: default is that of the visitor. */
 export const exportQuerySchema = z.strictObject({
-  search: z.string().max(MAX_PATH).refine(isSearchPath, apiMessages.searchPath),
+  search: z.string().max(MAX_SEARCH_PATH).refine(isSearchPath, apiMessages.searchPath),
   currency: currencySchema.optional(),
   language: answerLanguageSchema,
 });

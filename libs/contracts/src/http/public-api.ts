@@ -3,13 +3,10 @@ import { buildSearchPath } from '../search-path/build-search-path';
 import { isSearchPath, parseSearchPath } from '../search-path/parse-search-path';
 import { apiMessages } from '../values/api-messages';
 import { catalogItemSchema } from './catalog';
-import { apiPageLimits } from './constants';
+import { MAX_SEARCH_PATH, apiPageLimits } from './constants';
 import { lotSchema } from './lot';
 import { newSavedSearchSchema } from './saved-search';
 import { userListSchema } from './user';
-
-/** Longer than the path of any search that fits into the address of a request. */
-const MAX_PATH = 5_000;
 
 const pageFields = {
   /** The `cursor` of the page before. Opaque. Absent: the first page. */
@@ -21,7 +18,7 @@ const pageFields = {
 export const publicLotQuerySchema = z.strictObject({
   search: z
     .string()
-    .max(MAX_PATH, apiMessages.tooLong)
+    .max(MAX_SEARCH_PATH, apiMessages.tooLong)
     .refine((path) => isSearchPath(path) && parseSearchPath(path).userList === undefined, apiMessages.apiSearch)
     .default(buildSearchPath({ status: 'open' })),
   ...pageFields,

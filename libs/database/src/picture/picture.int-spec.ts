@@ -101,6 +101,21 @@ describe('pictures that are urgent', () => {
     expect(await take({ stock: true })).toEqual(['old-2/0 of the stock', 'old-3/0 of the stock']);
   });
 
+  it('are asked for without waiting for a writer that holds one of them, and all are named that are to be fetched', async () => {
+    await pictures.want(1, [of('held', 0), of('free', 0)], minute(0));
+    const writer = source.createQueryRunner();
+    await writer.startTransaction();
+    try {
+      await writer.query(`SELECT FROM picture WHERE lot_id = 'held' FOR UPDATE`);
+      const names = ['held', 'free', 'unknown'].map((lotId) => ({ lotId, position: 0 }));
+      const waiting = await pictures.ask(names, minute(3), minute(2));
+      expect(waiting.map(({ lotId }) => lotId).sort()).toEqual(['free', 'held']);
+    } finally {
+      await writer.rollbackTransaction();
+      await writer.release();
+    }
+  });
+
   it('leave places for the stock, and the stock for them', async () => {
     await fill(1, 'old-', 9, 0);
     await fill(2, 'new-', 2_000, 1);

@@ -71,14 +71,19 @@ export const wakeForStockSql = wake(`
     SELECT ${rank} AS rank FROM picture p WHERE p.seller_id = c.seller_id AND ${due} ORDER BY ${rank} LIMIT 1) first
   WHERE ${idle} ORDER BY first.rank LIMIT $3`);
 
-/** $1 lots, $2 their positions, $3 now, $4 before which a request is not fresh. The result has all that are to be fetched, also those that were asked for. */
+/**
+ * $1 lots, $2 their positions, $3 now, $4 before which a request is not fresh. The result has all that are to be fetched, also those that were asked for. A row that another
+ * writer holds is left to it: a visitor does not wait, and two requests for the same pictures cannot block each other.
+ */
 export const askSql = `
   WITH waiting AS (
-    SELECT p.lot_id, p.position, p.asked_at FROM picture p
+    SELECT p.lot_id, p.position FROM picture p
     JOIN unnest($1::text[], $2::int[]) AS wanted (lot_id, position) USING (lot_id, position) WHERE p.state = 0),
+  stale AS (
+    SELECT p.lot_id, p.position FROM picture p JOIN waiting USING (lot_id, position)
+    WHERE p.state = 0 AND (p.asked_at IS NULL OR p.asked_at < $4) FOR NO KEY UPDATE OF p SKIP LOCKED),
   asked AS (
-    UPDATE picture p SET asked_at = $3 FROM waiting w
-    WHERE p.lot_id = w.lot_id AND p.position = w.position AND p.state = 0 AND (w.asked_at IS NULL OR w.asked_at < $4))
+    UPDATE picture p SET asked_at = $3 FROM stale WHERE p.lot_id = stale.lot_id AND p.position = stale.position)
   SELECT lot_id AS "lotId", position FROM waiting`;
 
 export const askedRow = z.object({ lotId: z.string(), position: z.number() });

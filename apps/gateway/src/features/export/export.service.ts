@@ -25,8 +25,8 @@ import { exportedLot } from './exported-lot';
 
 /** Lots of a read. More take longer than an event loop may be held. */
 const PAGE = 250;
-/** The most parts of an export. */
-export const MAX_PARTS = Math.ceil(MAX_EXPORTED / PAGE) + 1;
+/** The most parts of a file: the first page of the search, the others, and the head or the end of the file. */
+export const MAX_PARTS = Math.ceil(MAX_EXPORTED / PAGE) + 2;
 
 export interface AskedExport {
   readonly query: z.output<typeof exportQuerySchema>;
