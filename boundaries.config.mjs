@@ -53,7 +53,10 @@ export const projects = {
     testsUse: ['libs/testing', 'jest'],
   },
   // The part without `sending` declares the mails, and needs no framework.
-  'libs/mail': { uses: ['libs/database', 'libs/service-kit', 'libs/texts'], testsUse: ['jest'] },
+  'libs/mail': {
+    uses: ['libs/contracts', 'libs/database', 'libs/lot-index', 'libs/service-kit', 'libs/texts'],
+    testsUse: ['jest'],
+  },
   'libs/push': {
     uses: ['libs/connections', 'libs/contracts', 'libs/database', 'libs/service-kit'],
     testsUse: ['libs/testing', 'jest'],

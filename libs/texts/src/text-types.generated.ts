@@ -186,6 +186,7 @@ export interface TextValues {
   readonly 'searches.mailUnverified': { readonly email: string | number };
   readonly 'searches.moved': { readonly count: number };
   readonly 'searches.newLots': { readonly count: number };
+  readonly 'searches.previewTitle': { readonly name: string | number };
   readonly 'searches.pushRemove': { readonly device: string | number };
   readonly 'searches.removed': { readonly name: string | number };
   readonly 'searches.renameTitle': { readonly name: string | number };

@@ -127,6 +127,7 @@ export function fuzzContract(cases: number, seed: number): void {
           ...known,
           'user.endSession.id': [otherSession],
           'searches.change.id': [savedSearch],
+          'alerts.preview.id': [savedSearch],
           'searches.seen.id': [savedSearch],
           'searches.remove.id': [savedSearch],
           'v1.removeSearch.id': [savedSearch],

@@ -1,12 +1,12 @@
 import { AnnouncementRepository, type AlertMail, type NewMail, type WaitingPerson } from '@obverse/database';
-import { mails, type AlertSearch } from '@obverse/mail';
+import { mailedSearches, mails, type AlertSearch } from '@obverse/mail';
 import { CLOCK, hashOf, newToken, type Clock } from '@obverse/service-kit';
 import type { Language } from '@obverse/texts';
 import { Inject, Injectable } from '@nestjs/common';
 import { WatcherMetrics } from '../metrics/watcher-metrics';
 import { postsOf } from './alert-posts';
 import { pushesOf } from './alert-pushes';
-import { announcedSearches, mailedSearches } from './alert-values';
+import { announcedSearches } from './alert-values';
 import { isDue } from './digest-time';
 import { MailSiteService } from './mail-site.service';
 import { MailableLots } from './mailable-lots';
@@ -47,10 +47,16 @@ export class AlertMailer {
     );
     const lots = await this.lots.of(waiting.map(({ lotId }) => lotId));
     const token = newToken();
-    const { origin, sellerName } = this.site;
-    const endOf = (search: string) => this.site.endOf(token, search);
     const announced = announcedSearches(waiting, lots, now);
-    const searches = mailedSearches(announced, { origin, sellerName, endOf });
+    const searches = mailedSearches(
+      announced.map(({ first, had }) => ({
+        name: first.searchName,
+        path: first.searchPath,
+        end: this.site.endOf(token, first.searchId),
+        lots: had,
+      })),
+      this.site,
+    );
     const language = this.site.languageOf(person.language);
     const alert: AlertMail = {
       userId: person.userId,

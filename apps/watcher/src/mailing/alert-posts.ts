@@ -1,6 +1,7 @@
 import { MAX_WEBHOOK_LOTS, type WebhookLot, type WebhookMessage } from '@obverse/contracts';
 import type { NewWebhookMessage } from '@obverse/database';
-import { shownLot, type AnnouncedSearch, type MailSite } from './alert-values';
+import { shownLot, type MailSite } from '@obverse/mail';
+import type { AnnouncedSearch } from './alert-values';
 
 /** The messages to each webhook of a user: one for each search with announced lots. @param now Epoch milliseconds. */
 export function postsOf(

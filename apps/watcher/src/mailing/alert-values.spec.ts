@@ -1,13 +1,13 @@
 import type { WaitingAnnouncement } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
+import { MAX_LOTS, mailedSearches } from '@obverse/mail';
 import { fakeLot } from '@obverse/search/testing';
-import { announcedSearches, MAX_LOTS, mailedSearches, type MailableLot } from './alert-values';
+import { announcedSearches, type MailableLot } from './alert-values';
 
 const now = Date.parse('2026-11-30T10:00:00Z');
 const site = {
   origin: 'https://coins.example',
   sellerName: (key: string) => `Seller ${key}`,
-  endOf: (search: string) => `https://coins.example/?search=${search}`,
 };
 
 /** Announcements of lots in a search, and the lots. */
@@ -25,7 +25,15 @@ function waitingFor(searchId: string, lots: readonly LotDocument[]): readonly Wa
   }));
 }
 const mailed = (waiting: readonly WaitingAnnouncement[], found: ReadonlyMap<string, MailableLot>) =>
-  mailedSearches(announcedSearches(waiting, found, now), site);
+  mailedSearches(
+    announcedSearches(waiting, found, now).map(({ first, had }) => ({
+      name: first.searchName,
+      path: first.searchPath,
+      end: `https://coins.example/?search=${first.searchId}`,
+      lots: had,
+    })),
+    site,
+  );
 const lots = (count: number, prefix = 'lot') =>
   Array.from({ length: count }, (_, number) => fakeLot(`${prefix}${number}`, { sort: { firstObserved: 1 } }));
 const mapOf = (...all: readonly (readonly LotDocument[])[]) =>

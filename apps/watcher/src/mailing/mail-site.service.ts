@@ -1,9 +1,9 @@
+import type { MailSite } from '@obverse/mail';
 import { LiveRegistry, orgOf } from '@obverse/sellers';
 import { CONFIG } from '@obverse/service-kit';
 import { isLanguage, languages, type Language } from '@obverse/texts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WatcherConfig } from '../config';
-import type { MailSite } from './alert-values';
 
 /** The addresses and the names that mails state. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { lotPath } from '@obverse/contracts';
 import type { WaitingNotice } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
+import { MAX_LOTS } from '@obverse/mail';
 import { fakeLot } from '@obverse/search/testing';
-import { MAX_LOTS } from './alert-values';
 import { mailedNews } from './news-values';
 
 const now = Date.parse('2026-11-30T10:00:00Z');

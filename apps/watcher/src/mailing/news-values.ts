@@ -1,8 +1,8 @@
 import { lotPath } from '@obverse/contracts';
 import type { WaitingNotice } from '@obverse/database';
-import type { NewsLot } from '@obverse/mail';
+import { MAX_LOTS, shownLot, type MailSite, type NewsLot } from '@obverse/mail';
 import { isOpenAt } from '../announcing/on-offer';
-import { MAX_LOTS, shownLot, type MailableLot, type MailSite } from './alert-values';
+import type { MailableLot } from './alert-values';
 
 const MINUTE_MS = 60_000;
 const REMINDERS = [10, 60, 1440] as const;

@@ -6,6 +6,7 @@ export const laterCallTable: CallTable = {
     setting: {"method":"GET","path":"/api/user/alerts","answer":true},
     change: {"method":"PATCH","path":"/api/user/alerts","answer":true},
     confirmation: {"method":"POST","path":"/api/user/alerts/confirmation"},
+    preview: {"method":"GET","path":"/api/user/searches/:id/mail","answer":true},
     reminders: {"method":"GET","path":"/api/user/reminders/:lotId","answer":true},
     chooseReminders: {"method":"PUT","path":"/api/user/reminders/:lotId","answer":true},
     unsubscribe: {"method":"POST","path":"/api/unsubscribe"},

@@ -6,6 +6,7 @@ import {
   alertSettingSchema,
   lotRemindersChangeSchema,
   lotRemindersSchema,
+  mailPreviewSchema,
   unsubscribeSchema,
 } from './search-alert';
 import { tokenSchema } from './token';
@@ -40,6 +41,16 @@ export const searchAlertEndpoints = {
       'Mails the link again that confirms the address of the account. Nothing is sent to an address that is confirmed',
     needsSignIn: true,
     throttle: 'account',
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/user/searches/:id/mail',
+    summary: 'A mail about a saved search with its newest lots, as it would be written now. Nothing is sent',
+    params: z.object({ id: z.uuid() }),
+    answer: mailPreviewSchema,
+    needsSignIn: true,
+    throttle: 'saved-search',
+    errors: [404],
   }),
   reminders: endpoint({
     method: 'GET',

@@ -75,3 +75,18 @@ export const lotRemindersExportSchema = z.object({ id: lotIdSchema, reminders: r
 
 /** The token of a mail. With `search`, a saved search of its recipient, only mail about this search ends. */
 export const unsubscribeSchema = z.strictObject({ token: tokenSchema, search: z.uuid().optional() });
+
+/** What a mail about a saved search would be now. */
+export const mailPreviewSchema = z
+  .object({
+    /** Absent: no lot of the search is on offer, so that no mail would be written. */
+    mail: z
+      .object({
+        subject: z.string(),
+        /** The plain text, with line breaks. Mail programs also show pictures. */
+        text: z.string(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'MailPreview' });
+export type MailPreview = z.output<typeof mailPreviewSchema>;

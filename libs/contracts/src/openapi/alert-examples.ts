@@ -79,6 +79,15 @@ export const alerts = {
   setting: { answer: alertSetting },
   change: { body: { hour: 19 }, answer: { ...alertSetting, hour: 19 } },
   confirmation: {},
+  preview: {
+    params: savedSearchId,
+    answer: {
+      mail: {
+        subject: 'Trajan. Denarius, Rome, 103-111',
+        text: 'Hello Ada,\n\nSilver of Trajan (1 lot)\nhttps://coins.example/search/open/met-silver/k-98\n',
+      },
+    },
+  },
   reminders: { params: { lotId: lotId }, answer: { reminders: [1440, 10], isOwn: false } },
   chooseReminders: {
     params: { lotId: lotId },

@@ -1,12 +1,15 @@
-import { SavedSearchRepository } from '@obverse/database';
+import { AlertSettingRepository, SavedSearchRepository } from '@obverse/database';
 import { DatabaseModule } from '@obverse/service-kit/database';
 import { Module } from '@nestjs/common';
+import { DirectoryModule } from '../../directory/directory.module';
 import { LotFinderModule } from '../../features/query/lot-finder.module';
 import { LotModule } from '../../features/lot/lot.module';
 import { SearchModule } from '../../features/search/search.module';
 import { TitlesModule } from '../../features/titles/titles.module';
 import { SearchableIndexModule } from '../../lot-reads/searchable-index.module';
 import { SearchAlertModule } from '../search-alert/search-alert.module';
+import { MailPreviewController } from './mail-preview.controller';
+import { MailPreviewService } from './mail-preview.service';
 import { SavedSearchController } from './saved-search.controller';
 import { SavedSearchService } from './saved-search.service';
 import { SearchNewsService } from './search-news.service';
@@ -14,7 +17,8 @@ import { SearchNewsService } from './search-news.service';
 /** The searches that users save, and what is new in them. */
 @Module({
   imports: [
-    DatabaseModule.forFeature([SavedSearchRepository]),
+    DatabaseModule.forFeature([AlertSettingRepository, SavedSearchRepository]),
+    DirectoryModule,
     LotFinderModule,
     LotModule,
     SearchableIndexModule,
@@ -22,8 +26,8 @@ import { SearchNewsService } from './search-news.service';
     SearchModule,
     TitlesModule,
   ],
-  controllers: [SavedSearchController],
-  providers: [SavedSearchService, SearchNewsService],
+  controllers: [MailPreviewController, SavedSearchController],
+  providers: [MailPreviewService, SavedSearchService, SearchNewsService],
   exports: [SavedSearchService, SearchNewsService],
 })
 export class SavedSearchModule {}

@@ -1,6 +1,6 @@
 import { savedState, type SavedPath, type SearchNews } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
-import type { LotPage, LotQuery } from '@obverse/lot-index';
+import type { LotDocument, LotPage, LotQuery } from '@obverse/lot-index';
 import { InvalidCriteriaError, savedCriteria, type Criteria } from '@obverse/search';
 import { LOGGER, type Logger } from '@obverse/service-kit';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
@@ -76,6 +76,25 @@ export class SearchNewsService {
     };
   }
 
+  /** Lots of a search that are on offer, the newest first. None of a search that cannot be read. Throws IndexUnavailableError. */
+  async newest(
+    search: SavedPath,
+    {
+      language,
+      request,
+      take,
+    }: { readonly language: Language; readonly request: FastifyRequest; readonly take: number },
+  ): Promise<readonly LotDocument[]> {
+    const asker = { ...(await this.presentation.context(language, request)), request };
+    const criteria = savedCriteria(search);
+    if (!criteria) return [];
+    const linked = await this.links.of(criteria, asker.now, request);
+    const query = this.queryOf(linked, asker);
+    if (!query || query.status === 'ended') return [];
+    const page = await this.index.search({ ...query, status: 'open', take });
+    return page.documents ?? [];
+  }
+
   private async count(queries: readonly LotQuery[]): Promise<readonly LotPage[]> {
     return queries.length === 0 ? [] : this.index.searchAll(queries);
   }
@@ -90,8 +109,10 @@ export class SearchNewsService {
     const title = await this.titleOf(present, linked, asker);
     if (!linked || saved.paused) return { isReadable: true, title };
     await nextIteration();
-    const query = this.queryOf(linked, saved, asker);
-    return query ? { isReadable: true, title, query } : UNREADABLE;
+    const query = this.queryOf(linked, asker);
+    return query
+      ? { isReadable: true, title, query: { ...query, firstObservedAfter: saved.seenAt.getTime() } }
+      : UNREADABLE;
   }
 
   /** Undefined for a list of a visitor who is not signed in. */
@@ -109,11 +130,11 @@ export class SearchNewsService {
     return searchTitle(criteria, { ...names, similarLot: linked?.lot?.lot.title, lists: linked?.listNames }, asker);
   }
 
-  /** The newest lot since the last look. Undefined for a text with conditions that cannot be applied. */
-  private queryOf({ criteria, conditions }: LinkedSearch, { seenAt }: Saved, asker: Asker): LotQuery | undefined {
+  /** The newest lot. Undefined for a text with conditions that cannot be applied. */
+  private queryOf({ criteria, conditions }: LinkedSearch, asker: Asker): LotQuery | undefined {
     try {
       const query = this.finder.exactQuery(criteria, asker, conditions);
-      return { ...query, order: 'newest', take: 1, withDocuments: true, firstObservedAfter: seenAt.getTime() };
+      return { ...query, order: 'newest', take: 1, withDocuments: true };
     } catch (error) {
       if (error instanceof InvalidCriteriaError) return undefined;
       throw error;

@@ -209,6 +209,7 @@ export const attempts: Readonly<Record<string, (known: Known) => readonly Attemp
   'v1.searches': () => [{ status: 200 }],
   'v1.saveSearch': () => [{ parts: { body: { name: 'Mine', path: searchOfOther.path } }, status: 200 }],
   'v1.removeSearch': ({ searchId: id }) => [{ parts: { params: { id } }, status: 404 }],
+  'alerts.preview': ({ searchId: id }) => [{ parts: { params: { id } }, status: 404 }],
   'searches.seen': ({ searchId: id }) => [{ parts: { params: { id } }, status: 404 }],
   'searches.remove': ({ searchId: id }) => [{ parts: { params: { id } }, status: 404 }],
   'searches.ofBrowser': () => [

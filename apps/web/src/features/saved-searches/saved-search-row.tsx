@@ -30,16 +30,27 @@ export function SavedSearchRow({ search }: { readonly search: ListedSearch }) {
       {search.paused && <p className={styles.conditions}>{t('searches.paused')}</p>}
       {signedIn && isReadable && <AlertSelect search={search} />}
       <div className={styles.actions} role="group" aria-label={name}>
-        <Link
-          to={{ search: `?${new URLSearchParams({ search: id }).toString()}`, hash: 'm-rename-search' }}
-          preventScrollReset
-          className={buttonClass('quiet')}
-        >
-          {t('searches.rename')}
-        </Link>
+        <DialogLink id={id} hash="m-rename-search" label={t('searches.rename')} />
+        {signedIn && isReadable && <DialogLink id={id} hash="m-mail-preview" label={t('searches.preview')} />}
         <Changes search={search} />
       </div>
     </li>
+  );
+}
+
+interface DialogLinkProps {
+  /** Of the search. */
+  readonly id: string;
+  readonly hash: string;
+  readonly label: string;
+}
+
+function DialogLink({ id, hash, label }: DialogLinkProps) {
+  const search = `?${new URLSearchParams({ search: id }).toString()}`;
+  return (
+    <Link to={{ search, hash }} preventScrollReset className={buttonClass('quiet')}>
+      {label}
+    </Link>
   );
 }
 

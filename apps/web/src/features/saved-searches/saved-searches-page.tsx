@@ -14,6 +14,7 @@ import { ListMailSettings } from './list-mail-settings';
 import { PushSettings } from './push-settings';
 import { inOrderOfNews } from './in-order';
 import { PrivateAddresses } from './private-addresses';
+import { MailPreviewDialog } from './mail-preview-dialog';
 import { RenameSearchDialog } from './rename-search-dialog';
 import { SavedSearchRow } from './saved-search-row';
 import styles from './saved-searches.module.css';
@@ -44,7 +45,7 @@ export function SavedSearchesPage() {
 
 function SavedSearches() {
   const { data, error, refetch } = useSearchNews();
-  const renamed = useSearchParam('search');
+  const chosen = useSearchParam('search');
   if (!data && error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <Notice title={t('common.loading')} />;
   if (data.searches.length === 0)
@@ -54,7 +55,7 @@ function SavedSearches() {
         <MailSettings searches={[]} />
       </>
     );
-  const search = data.searches.find(({ id }) => id === renamed);
+  const search = data.searches.find(({ id }) => id === chosen);
   return (
     <>
       {!data.isCounted && (
@@ -69,6 +70,7 @@ function SavedSearches() {
       </ul>
       <MailSettings searches={data.searches} />
       {search && <RenameSearchDialog key={search.id} search={search} />}
+      {search && <MailPreviewDialog key={`mail of ${search.id}`} search={search} />}
     </>
   );
 }

@@ -1,0 +1,71 @@
+import { apiMessages, type MailPreview } from '@obverse/contracts';
+import { AlertSettingRepository, DEFAULT_ALERT_ZONE, type StoredSearch, type User } from '@obverse/database';
+import { mailedSearches, mails, renderMail } from '@obverse/mail';
+import { CLOCK, CONFIG, type Clock } from '@obverse/service-kit';
+import type { Language } from '@obverse/texts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../../config';
+import { CompanyDirectory } from '../../directory/company-directory';
+import { NothingFoundError } from '../../edge/http/errors';
+import { SavedSearchService } from './saved-search.service';
+import { SearchNewsService } from './search-news.service';
+
+/** Lots of a preview. */
+const SHOWN = 3;
+
+export interface AskedPreview {
+  readonly user: User;
+  readonly language: Language;
+  readonly request: FastifyRequest;
+}
+
+/** Shows a user what mail about a saved search looks like. */
+@Injectable()
+export class MailPreviewService {
+  private readonly site: { readonly origin: string; readonly sellerName: (sellerKey: string) => string };
+
+  constructor(
+    private readonly searches: SavedSearchService,
+    private readonly news: SearchNewsService,
+    private readonly settings: AlertSettingRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) { PUBLIC_URL: origin }: GatewayConfig,
+    companies: CompanyDirectory,
+  ) {
+    this.site = { origin, sellerName: (key) => companies.ofSeller(key)?.title ?? key };
+  }
+
+  /**
+   * The mail that the watcher would write if the newest lots of the search were announced now. The links that end mail lead to the settings, since no token is made.
+   * Throws {@link NothingFoundError} for a search that the user does not have, IndexUnavailableError while the index does not answer.
+   */
+  async of(searchId: string, { user, language, request }: AskedPreview): Promise<MailPreview> {
+    const search = (await this.searches.of(user.id)).find(({ id }) => id === searchId);
+    if (!search) throw new NothingFoundError(apiMessages.savedSearchNotFound);
+    const lots = await this.news.newest(search, { language, request, take: SHOWN });
+    if (lots.length === 0) return {};
+    const { timeZone = DEFAULT_ALERT_ZONE } = (await this.settings.of(user.id)) ?? {};
+    const { subject, text } = this.render(search, lots, { user, language, timeZone });
+    return { mail: { subject, text } };
+  }
+
+  private render(
+    { name, path }: StoredSearch,
+    lots: Awaited<ReturnType<SearchNewsService['newest']>>,
+    { user, language, timeZone }: Pick<AskedPreview, 'user' | 'language'> & { readonly timeZone: string },
+  ) {
+    const link = `${this.site.origin}/account/searches`;
+    const announced = { name, path, end: link, lots: lots.map((lot) => ({ lot, kind: 'new' as const })) };
+    const values = {
+      name: user.name,
+      link,
+      unsubscribe: link,
+      oneClick: link,
+      timeZone,
+      searches: mailedSearches([announced], this.site),
+    };
+    const { limit: _limit, ...mail } = mails.searchAlert.to(user.email, language, values);
+    return renderMail({ ...mail, id: '0', createdAt: new Date(this.clock()), attempts: 0 });
+  }
+}
