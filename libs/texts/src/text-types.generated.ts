@@ -217,6 +217,7 @@ export interface TextValues {
   readonly 'titles.range.between': { readonly from: string | number; readonly to: string | number };
   readonly 'titles.range.from': { readonly x: string | number };
   readonly 'titles.range.to': { readonly x: string | number };
+  readonly 'titles.understood': { readonly title: string | number };
   readonly 'titles.without': { readonly x: string | number };
   readonly 'titles.year.bc': { readonly year: string | number };
   readonly 'worth.chart': { readonly currency: string | number };

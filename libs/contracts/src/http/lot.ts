@@ -33,6 +33,11 @@ export const lotSchema = z
     titlePrefix: z.string().optional(),
     titleDetail: z.string().optional(),
     origTitle: z.string(),
+    /**
+     * What was understood of a lot whose words are in another language than the visitor's, in a sentence that says so: `Understood as: Maria Theresa, Thaler,
+     * 1765`. Absent for lots in the visitor's language and where too little is known.
+     */
+    understood: z.string().optional(),
     /** Only in the answers for lots that are asked for by their ids. */
     origDesc: z.string().optional(),
     /** In `valuta`, the requested currency; converted by reference rates when the seller's differs. */

@@ -29,6 +29,7 @@ const lot: Lot = {
   title: 'Trajan, AR Denarius, Rome',
   titleDetail: 'very fine',
   origTitle: 'Traian. Denar, Rom. Sehr schön',
+  understood: 'Understood as: Trajan, Denarius, Rome',
   price: '216.30',
   valuta: 'USD',
   origPrice: '185.00',

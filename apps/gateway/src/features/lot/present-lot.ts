@@ -3,7 +3,9 @@ import type { Language } from '@obverse/texts';
 import type { LotFacts } from '@obverse/database';
 import type { LotDocument, LotProperty } from '@obverse/lot-index';
 import { convert, differenceOf, rateOriginOf, statusOf, type ExchangeRates, type RatesByTime } from '@obverse/lots';
+import { textIn } from '@obverse/texts/server';
 import type { Dictionary } from '@obverse/numismatics';
+import { understoodTitleOf } from '../titles/coin-type-facts';
 import { coinTypeIdOf } from '../titles/coin-type-tag';
 import type { OrgFacts } from '../../directory/company-directory';
 import { categoryPathsOf } from '../titles/category-paths';
@@ -74,6 +76,7 @@ export function presentCard(
     ...pricesOf(document, context),
     ...priceChangeOf(document, context, facts),
     ...catalogItemOf(document),
+    ...understoodOf(document, context),
     ...statedOf(lot),
     ...(lot.auction ? { auction: { title: lot.auction.title }, dicAuction: `a-${lot.auction.id}` } : {}),
     ...(org ? { org: { title: org.title, form: org.form }, dicOrg: org.key } : {}),
@@ -88,6 +91,11 @@ function categoriesOf({ facets }: LotDocument, { dictionary, language }: Present
 
 function shownProperty(property: LotProperty, { dictionary, language }: PresentContext): Lot['properties'][number] {
   return { ...property, title: propertyTitle(dictionary, property, language) };
+}
+
+function understoodOf(document: LotDocument, { dictionary, language }: PresentContext): Pick<Lot, 'understood'> {
+  const title = understoodTitleOf(dictionary, document, language);
+  return title === undefined ? {} : { understood: textIn(language, 'titles.understood', { title }) };
 }
 
 /** Facts that the contract takes as they are, and that not every lot states. */

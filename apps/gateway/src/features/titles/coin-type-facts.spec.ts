@@ -1,6 +1,6 @@
 import type { LotDocument } from '@obverse/lot-index';
 import { dictionary } from '@obverse/numismatics/testing';
-import { coinTypeFactsOf, coinTypeTitleOf } from './coin-type-facts';
+import { coinTypeFactsOf, coinTypeTitleOf, understoodTitleOf } from './coin-type-facts';
 
 const lot = (changes: Partial<LotDocument> = {}): LotDocument =>
   ({
@@ -47,4 +47,30 @@ describe('the facts of a catalog item', () => {
     const facts = coinTypeFactsOf(dictionary, [lot({ type: 'ref.crawford.44-5' })], 'en');
     expect(facts.at(-1)).toEqual({ title: 'Reference', value: 'Roman Republican Coinage 44/5' });
   });
+});
+
+describe('what was understood of a lot of another language', () => {
+  const written = (language: string | undefined, changes: Partial<LotDocument> = {}) => {
+    const document = lot(changes);
+    return { ...document, lot: { ...document.lot, ...(language === undefined ? {} : { language }) } };
+  };
+
+  it('is its ruler, denomination, year and mint in the visitor’s language', () => {
+    expect(understoodTitleOf(dictionary, written('cs'), 'en')).toBe('Maria Theresa, Thaler, 1765, Vienna');
+    expect(understoodTitleOf(dictionary, written('en'), 'de')).toBe('Maria Theresia, Taler, 1765, Wien');
+  });
+
+  it('begins with the country of a coin whose ruler is unknown', () =>
+    expect(understoodTitleOf(dictionary, written('de', { facets: { value: ['val-thaler'] } }), 'en')).toBe(
+      'Austria, Thaler, 1765',
+    ));
+
+  it.each([
+    ['in the visitor’s language', written('en')],
+    ['of an unknown language', written(undefined)],
+    [
+      'of which one thing is known',
+      written('de', { type: undefined, terms: [], facets: { value: ['val-thaler'] } } as object),
+    ],
+  ])('is nothing of a lot %s', (_, document) => expect(understoodTitleOf(dictionary, document, 'en')).toBeUndefined());
 });

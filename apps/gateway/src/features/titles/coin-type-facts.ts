@@ -28,13 +28,34 @@ export function coinTypeFactsOf(dictionary: Dictionary, documents: readonly LotD
 
 /** "Maria Theresia, Thaler, 1765": what distinguishes the type, in the visitor's language. The title of the first lot for a type without such facts. */
 export function coinTypeTitleOf(documents: readonly LotDocument[], facts: readonly Fact[], language: Language): string {
-  const titles = titlesIn(language);
-  const wanted = [titles.ruler, titles.denomination, titles.year, titles.reference];
-  const hasRuler = facts.some(({ title }) => title === titles.ruler);
-  const parts = [...(hasRuler ? [] : [titles.realm]), ...wanted].flatMap(
+  const { ruler, denomination, year, reference } = titlesIn(language);
+  return joined(facts, [ruler, denomination, year, reference], language) ?? documents[0]?.lot.title ?? '';
+}
+
+/**
+ * "Maria Theresa, Thaler, 1765, Vienna": what was understood of a lot whose words are in another language than the visitor's. Undefined for other lots, for those
+ * whose language is unknown, and for those of which less than two of these are known.
+ */
+export function understoodTitleOf(
+  dictionary: Dictionary,
+  document: LotDocument,
+  language: Language,
+): string | undefined {
+  const { language: written } = document.lot;
+  if (written === undefined || written === language) return undefined;
+  const { ruler, denomination, year } = titlesIn(language);
+  const facts = coinTypeFactsOf(dictionary, [document], language);
+  return joined(facts, [ruler, denomination, year, textIn(language, 'filters.mint')], language);
+}
+
+/** The values of these facts, after the realm of a coin whose ruler is not known. */
+function joined(facts: readonly Fact[], names: readonly string[], language: Language): string | undefined {
+  const { ruler, realm } = titlesIn(language);
+  const hasRuler = facts.some(({ title }) => title === ruler);
+  const parts = [...(hasRuler ? [] : [realm]), ...names].flatMap(
     (name) => facts.find(({ title }) => title === name)?.value ?? [],
   );
-  return parts.length > 1 ? parts.join(', ') : (documents[0]?.lot.title ?? '');
+  return parts.length > 1 ? parts.join(', ') : undefined;
 }
 
 /** A fact that is a filter has the title of the filter. */

@@ -88,6 +88,7 @@ function LotHeading({ lot }: { readonly lot: Lot }) {
         {lot.title}
       </h1>
       {lot.titleDetail && <p className={styles.detail}>{lot.titleDetail}</p>}
+      {lot.understood && <p className={styles.detail}>{lot.understood}</p>}
       {path && path.length > 0 && (
         <nav className={styles.path} aria-label={t('lot.categories')}>
           {path.map(({ tag, title }, index) => (

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { fixtureLot } from '../../testing/fixtures';
 import { LotCard } from './lot-card';
 
-const titled = (parts: { titlePrefix?: string; titleDetail?: string }) => {
+const titled = (parts: { titlePrefix?: string; titleDetail?: string; understood?: string }) => {
   const { titleDetail: _detail, ...lot } = fixtureLot(0);
   renderRoutes([{ path: '*', element: <LotCard lot={{ ...lot, title: 'Denarius, Rome', ...parts }} /> }], '/');
 };
@@ -13,6 +13,11 @@ it('shows the issuer before the title and details after it', () => {
   const heading = screen.getByRole('heading', { name: 'Denarius, Rome' });
   expect(heading.previousElementSibling?.textContent).toBe('Roman Empire. Trajan');
   expect(heading.nextElementSibling?.textContent).toBe('3.42 g');
+});
+
+it('says what was understood of a lot in another language', () => {
+  titled({ understood: 'Understood as: Trajan, Denarius, Rome' });
+  expect(screen.getByText('Understood as: Trajan, Denarius, Rome')).toBeTruthy();
 });
 
 it('links to other offers of the specimen and counts the rest', () => {

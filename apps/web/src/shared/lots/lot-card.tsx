@@ -59,6 +59,11 @@ export const LotCard = memo(function LotCard({
           </Link>
         </h3>
         {lot.titleDetail && <p className={styles.detail}>{lot.titleDetail}</p>}
+        {lot.understood && (
+          <p className={styles.detail} title={lot.understood}>
+            {lot.understood}
+          </p>
+        )}
         {lot.places && <OtherPlaces places={lot.places} most={PLACES} className={styles.places} />}
         <div className={styles.foot}>
           <LotPrice lot={lot} />
