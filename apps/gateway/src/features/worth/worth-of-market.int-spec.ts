@@ -1,19 +1,13 @@
-import {
-  createClient,
-  endpoints,
-  LEAST_RESULTS,
-  shownBands,
-  type LotObserved,
-  type TypeWorth,
-} from '@obverse/contracts';
+import { createClient, endpoints, LEAST_RESULTS, shownBands, type TypeWorth } from '@obverse/contracts';
 import { createDataSource, ExchangeRateRepository, TypedLotRepository, type TypedLot } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
-import { convert, ExchangeRateTable, lotIdOf, referenceRates, type ExchangeRates, type Money } from '@obverse/lots';
+import { convert, ExchangeRateTable, referenceRates, type ExchangeRates, type Money } from '@obverse/lots';
 import { catalogue, wordedLots, type WordedLot } from '@obverse/market';
 import { normaliseAll } from '@obverse/normaliser';
 import { dictionary } from '@obverse/numismatics/testing';
 import { typedLotOf } from '@obverse/operations/typed-lot';
 import { startGateway, type RunningGateway } from '../../gateway.factory';
+import { observedLot } from '../../observed-lot.factory';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const END = Date.parse('2026-11-20T12:00:00Z');
@@ -95,7 +89,7 @@ describe('figures of a simulated market', () => {
 function entriesAt(now: number): Entry[] {
   const lots = [...wordedLots(size, now)];
   const documents = normaliseAll(
-    lots.map((lot) => observed(lot, now)),
+    lots.map((lot) => observedLot(lot, now)),
     { dictionary, rates, seller: () => 'former', version: 'tested' },
   );
   return lots.flatMap(({ truth }, place): Entry[] => {
@@ -104,31 +98,6 @@ function entriesAt(now: number): Entry[] {
     const row = typedLotOf(dictionary, document);
     return 'catalogId' in row ? [{ truth, document, row }] : [];
   });
-}
-
-function observed({ truth, wording, language }: WordedLot, now: number): LotObserved {
-  const { sellerKey, sourceId, url, state, saleKind, price, endsAt, bidCount, lotNumber } = truth;
-  return {
-    type: 'LotObserved',
-    version: 3,
-    lotId: lotIdOf(sellerKey, sourceId),
-    sellerKey,
-    sourceId,
-    url,
-    observedAt: new Date(now).toISOString(),
-    firstObservedAt: truth.listedAt,
-    title: truth.title,
-    categoryPath: [...wording.category],
-    attributes: wording.facts.map((fact) => ({ ...fact })),
-    language,
-    saleKind,
-    availability: state === 'HasBid' || state === 'NoBid' ? 'Open' : state === 'BuyNow' ? 'InStock' : state,
-    ...(state === 'Unsold' || state === 'NoBid' ? { startPrice: price } : { price }),
-    ...(wording.description === undefined ? {} : { description: wording.description.replace(/<[^>]+>/g, ' ') }),
-    ...(endsAt === undefined ? {} : { endsAt }),
-    ...(bidCount === undefined ? {} : { bidCount }),
-    ...(lotNumber === undefined ? {} : { lotNumber }),
-  };
 }
 
 const isResult = ({ truth }: Entry) => truth.saleKind === 'auction' && truth.state === 'Sold';
