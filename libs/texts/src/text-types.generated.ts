@@ -200,6 +200,7 @@ export interface TextValues {
   readonly 'status.lastSearchIncident': { readonly count: number; readonly time: string | number };
   readonly 'status.takenAt': { readonly time: string | number };
   readonly 'status.timeChart': { readonly least: string | number; readonly most: string | number };
+  readonly 'titles.detail.cost': { readonly x: string | number };
   readonly 'titles.detail.country': { readonly x: string | number };
   readonly 'titles.detail.grade': { readonly x: string | number };
   readonly 'titles.detail.list': { readonly x: string | number };

@@ -24,24 +24,28 @@ import styles from './range-filters.module.css';
 import { typedMeasure, typedPrice, typedYears, yearText, type TypedRange } from './range-values';
 import { useKeptHash } from './use-kept-hash';
 
-/** The ranges of prices, years, grades, weights and diameters of a search. */
+/** The ranges of prices, total costs, years, grades, weights and diameters of a search. */
 export function RangeFilters({ state }: { readonly state: SearchState }) {
   const { profile } = useUser();
-  const { price, year } = state;
-  const asked = price === undefined ? undefined : priceRangeOf(price);
-  const currency = asked?.currency ?? profile?.currency ?? defaultCurrency;
+  const { year } = state;
   const years = year === undefined ? {} : yearRangeOf(year);
   return (
     <>
-      <RangeSection
-        key={`price ${price} ${currency}`}
-        name="price"
-        state={state}
-        title={t('ranges.price')}
-        unit={currency}
-        bounds={[asked?.from ?? '', asked?.to ?? '']}
-        read={(from, to) => typedPrice(from, to, currency)}
-      />
+      {(['price', 'cost'] as const).map((name) => {
+        const asked = state[name] === undefined ? undefined : priceRangeOf(state[name]);
+        const currency = asked?.currency ?? profile?.currency ?? defaultCurrency;
+        return (
+          <RangeSection
+            key={`${name} ${state[name]} ${currency}`}
+            name={name}
+            state={state}
+            title={t(`ranges.${name}`)}
+            unit={currency}
+            bounds={[asked?.from ?? '', asked?.to ?? '']}
+            read={(from, to) => typedPrice(from, to, currency)}
+          />
+        );
+      })}
       <RangeSection
         key={`year ${year}`}
         name="year"
@@ -109,7 +113,7 @@ function BandSection({ state }: { readonly state: SearchState }) {
 }
 
 interface RangeSectionProps {
-  readonly name: 'price' | 'year' | 'weight' | 'diameter';
+  readonly name: 'price' | 'cost' | 'year' | 'weight' | 'diameter';
   readonly state: SearchState;
   readonly title: string;
   /** Of the numbers; absent: they have none. */

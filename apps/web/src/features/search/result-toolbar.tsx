@@ -20,6 +20,7 @@ const orderLabels: Readonly<Record<SearchOrder, MessageKey>> = {
   'closed-asc': 'search.orderClosedAsc',
   'price-asc': 'search.orderPriceAsc',
   'price-desc': 'search.orderPriceDesc',
+  'cost-asc': 'search.orderCostAsc',
   'year-asc': 'search.orderYearAsc',
   'year-desc': 'search.orderYearDesc',
 };
