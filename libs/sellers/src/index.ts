@@ -40,7 +40,7 @@ export * from './registry/crawling';
 export type { SellerDescriptor, SellerOf, SellerPlatform } from './registry/descriptor';
 export { loadRegistry } from './registry/load-registry';
 export { type Org, orgOf } from './registry/org';
-export { type Cost, type CostContext, type PricedLot, costOfLot, costParts } from './cost/cost-of-lot';
+export { costOfLot } from './cost/cost-of-lot';
 export {
   type DescriptorFile,
   parseDescriptor,

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { countryIsoSchema, currencySchema, httpUrlSchema } from './values';
 
+/** The parts of what a lot costs in total, in the order in which they are added. */
+export const costParts = ['price', 'premium', 'liveSurcharge', 'vat', 'shipping', 'paymentFee'] as const;
+export type CostPartName = (typeof costParts)[number];
+
 /** `'25'`, `'22.5'`. */
 const percentSchema = z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'a percentage as text such as "22.5"');
 const amountSchema = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, 'an amount as text such as "12.50"');

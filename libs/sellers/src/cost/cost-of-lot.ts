@@ -1,11 +1,7 @@
-import type { BuyerRegion, SellerTerms } from '@obverse/contracts';
+import { costParts, type BuyerRegion, type CostPartName, type SellerTerms } from '@obverse/contracts';
 import { convert, type ExchangeRates, type Money } from '@obverse/lots';
 import Big from 'big.js';
 import { euMembers } from './eu-members.data';
-
-/** The parts of a total in the order in which they are added. */
-export const costParts = ['price', 'premium', 'liveSurcharge', 'vat', 'shipping', 'paymentFee'] as const;
-export type CostPartName = (typeof costParts)[number];
 
 /** Decimals with two places. `high` is absent where nothing stated limits it. */
 export interface AmountRange {
