@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryIsoSchema, currencySchema, httpUrlSchema } from './values';
+import { currencySchema, httpUrlSchema } from './values';
 
 /** The parts of what a lot costs in total, in the order in which they are added. */
 export const costParts = ['price', 'premium', 'liveSurcharge', 'vat', 'shipping', 'paymentFee'] as const;
@@ -10,12 +10,13 @@ const percentSchema = z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'a percentage as
 const amountSchema = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/, 'an amount as text such as "12.50"');
 
 /** Where a buyer is: a country, the seller's own country, the European Union, or anywhere. Of several that fit, the narrowest applies. */
-const buyerRegionSchema = z.union(
-  [z.enum(['domestic', 'eu', 'world']), countryIsoSchema],
-  'domestic, eu, world or a country code such as CH',
-);
+const buyerRegionSchema = z
+  .string()
+  .regex(/^(?:domestic|eu|world|[A-Z]{2})$/, 'domestic, eu, world or a country code such as CH');
 const buyerRegionsSchema = z.array(buyerRegionSchema).min(1);
-export type BuyerRegion = z.output<typeof buyerRegionSchema>;
+
+const premiumMessage =
+  'a percentage as text such as "22.5", or a currency with tiers, the first from 0 and each further one from a higher amount';
 
 /** Each part of the hammer price is charged the percentage of its tier: 25 % up to 500,000 and 20 % of what is above. */
 const premiumTiersSchema = z
@@ -65,7 +66,7 @@ export const sellerTermsSchema = z
     /** The day on which the page was read. */
     checked: z.iso.date(),
     /** On top of the hammer price: percent, or percentages by tier. */
-    buyersPremium: z.union([percentSchema, premiumTiersSchema]).optional(),
+    buyersPremium: z.union([percentSchema, premiumTiersSchema], premiumMessage).optional(),
     /** Percent of the hammer price on top, for those who bid live on the internet. */
     liveSurcharge: percentSchema.optional(),
     vat: vatSchema.optional(),

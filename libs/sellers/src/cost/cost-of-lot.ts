@@ -1,4 +1,4 @@
-import { costParts, type BuyerRegion, type CostPartName, type SellerTerms } from '@obverse/contracts';
+import { costParts, type CostPartName, type SellerTerms } from '@obverse/contracts';
 import { convert, type ExchangeRates, type Money } from '@obverse/lots';
 import Big from 'big.js';
 import { euMembers } from './eu-members.data';
@@ -166,12 +166,12 @@ function paymentFeeOn(invoice: Span, { paymentFee }: SellerTerms): Stated | unde
 }
 
 /** How narrow the narrowest region is that contains the buyer, 0 for a country; undefined when none does. */
-function breadthOf(regions: readonly BuyerRegion[], context: CostContext): number | undefined {
+function breadthOf(regions: readonly string[], context: CostContext): number | undefined {
   const breadths = regions.flatMap((region) => breadthOfRegion(region, context) ?? []);
   return breadths.length > 0 ? Math.min(...breadths) : undefined;
 }
 
-function breadthOfRegion(region: BuyerRegion, { buyerIn = '', sellerIn }: CostContext): number | undefined {
+function breadthOfRegion(region: string, { buyerIn = '', sellerIn }: CostContext): number | undefined {
   if (region === buyerIn) return 0;
   if (region === 'domestic' && buyerIn === sellerIn) return 1;
   if (region === 'eu' && euMembers.has(buyerIn)) return 2;
