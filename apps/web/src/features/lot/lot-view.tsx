@@ -17,7 +17,7 @@ import { Link } from '../../shared/routing/link';
 import { Flag } from '../../shared/ui/flag';
 import { LazyLotHistory, LazyWorth } from '../../shared/worth/lazy';
 import { BackButton } from './back-button';
-import { LazyOwnNote } from './lazy';
+import { LazyLotCost, LazyOwnNote } from './lazy';
 import { LotFacts } from './lot-facts';
 import styles from './lot-view.module.css';
 import { PastOfType } from './past-of-type';
@@ -43,6 +43,7 @@ export function LotView({ lot }: { readonly lot: Lot }) {
             <ShareButton title={lot.title} />
           </div>
           <PriceCard lot={lot} />
+          {lot.cost?.terms && <LazyLotCost lot={lot} cost={lot.cost} terms={lot.cost.terms} />}
           <LazyOwnNote lot={lot} />
           {lot.places && <OtherPlaces places={lot.places} />}
           <LotFacts lot={lot} />

@@ -10,11 +10,13 @@ import {
   type SearchState,
 } from '@obverse/contracts';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
+import { showCardCosts, useCardCosts } from '../../shared/costs/card-costs';
 import { buttonClass } from '../../shared/ui/button';
+import { Checkbox } from '../../shared/ui/checkbox';
 import { Form, FormErrors } from '../../shared/ui/form';
 import { Select } from '../../shared/ui/select';
 import { defaultCurrency } from '../../shared/user/default-currency';
@@ -43,7 +45,9 @@ export function RangeFilters({ state }: { readonly state: SearchState }) {
             unit={currency}
             bounds={[asked?.from ?? '', asked?.to ?? '']}
             read={(from, to) => typedPrice(from, to, currency)}
-          />
+          >
+            {name === 'cost' && <CardCosts />}
+          </RangeSection>
         );
       })}
       <RangeSection
@@ -69,6 +73,19 @@ export function RangeFilters({ state }: { readonly state: SearchState }) {
         );
       })}
     </>
+  );
+}
+
+/** What the total contains, and whether cards show it. */
+function CardCosts() {
+  const isShown = useCardCosts();
+  return (
+    <div className={styles.costs}>
+      <p className={styles.label}>{t('costs.hint')}</p>
+      <Checkbox checked={isShown} onChange={() => showCardCosts(!isShown)}>
+        {t('costs.showOnCards')}
+      </Checkbox>
+    </div>
   );
 }
 
@@ -121,9 +138,11 @@ interface RangeSectionProps {
   /** What the search asks for, as it is typed. */
   readonly bounds: readonly [string, string];
   readonly read: (from: string, to: string) => TypedRange;
+  /** Below the form. */
+  readonly children?: ReactNode;
 }
 
-function RangeSection({ name, state, title, unit, bounds, read }: RangeSectionProps) {
+function RangeSection({ name, state, title, unit, bounds, read, children }: RangeSectionProps) {
   const id = useId();
   const navigate = useNavigate();
   const hash = useKeptHash();
@@ -168,6 +187,7 @@ function RangeSection({ name, state, title, unit, bounds, read }: RangeSectionPr
           {unit === undefined ? t('ranges.show') : t('ranges.showIn', { currency: unit })}
         </button>
       </Form>
+      {children}
     </details>
   );
 }
