@@ -1,6 +1,7 @@
 import type { Lot } from '@obverse/contracts';
 import { Fragment } from 'react';
 import { CompareToggle } from '../../shared/compare/compare-toggle';
+import { LazyLotCost } from '../../shared/costs/lazy';
 import { FavouriteButton } from '../../shared/lists/favourite-button';
 import { LazyListMenu } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
@@ -17,7 +18,7 @@ import { Link } from '../../shared/routing/link';
 import { Flag } from '../../shared/ui/flag';
 import { LazyLotHistory, LazyWorth } from '../../shared/worth/lazy';
 import { BackButton } from './back-button';
-import { LazyLotCost, LazyOwnNote } from './lazy';
+import { LazyOwnNote } from './lazy';
 import { LotFacts } from './lot-facts';
 import styles from './lot-view.module.css';
 import { PastOfType } from './past-of-type';
@@ -43,7 +44,11 @@ export function LotView({ lot }: { readonly lot: Lot }) {
             <ShareButton title={lot.title} />
           </div>
           <PriceCard lot={lot} />
-          {lot.cost?.terms && <LazyLotCost lot={lot} cost={lot.cost} terms={lot.cost.terms} />}
+          {lot.cost?.terms && (
+            <div className={styles.cost}>
+              <LazyLotCost lot={lot} cost={lot.cost} terms={lot.cost.terms} />
+            </div>
+          )}
           <LazyOwnNote lot={lot} />
           {lot.places && <OtherPlaces places={lot.places} />}
           <LotFacts lot={lot} />

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { renderRoutes } from '../../testing/render';
 import { CardCost } from './card-cost';
 import { showCardCosts } from './card-costs';
-import { LotCost } from './lot-cost';
+import { CostTable } from './cost-table';
 
 const terms = {
   parts: [
@@ -21,7 +21,7 @@ const show = (element: React.ReactNode) => renderRoutes([{ path: '*', element }]
 
 describe('the total cost on a lot page', () => {
   it('has its parts, the total, what is not stated, the page and the day', () => {
-    show(<LotCost lot={{ bidState: 'HasBid' }} cost={cost} terms={terms} />);
+    show(<CostTable lot={{ bidState: 'HasBid' }} cost={cost} terms={terms} />);
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'Current bid$1,000.00',
@@ -40,7 +40,7 @@ describe('the total cost on a lot page', () => {
 
   it('names nothing as unknown if all is stated, and one amount once', () => {
     show(
-      <LotCost
+      <CostTable
         lot={{ bidState: 'BuyNow' }}
         cost={{ currency: 'USD', low: '1233.50', high: '1233.50', unknown: [] }}
         terms={terms}

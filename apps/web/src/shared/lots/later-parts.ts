@@ -2,3 +2,4 @@
 export { CompareTray } from '../compare/compare-bar';
 export { CompareToggle } from '../compare/compare-toggle';
 export { CardCost } from '../costs/card-cost';
+export { LotCost } from '../costs/lot-cost';
