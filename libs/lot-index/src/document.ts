@@ -63,7 +63,7 @@ export type LotWrite = LotDocument | LotTombstone;
 /** Prices are sorted in this currency. */
 export const sortCurrency = 'USD';
 
-/** What lots are sorted and compared by. Integers only: times in epoch milliseconds, price in cents of {@link sortCurrency}. */
+/** What lots are sorted and compared by. Integers only: times in epoch milliseconds, price and cost in cents of {@link sortCurrency}. */
 export interface LotSortKeys {
   readonly firstObserved: number;
   /** When bidding ends. */
@@ -71,6 +71,8 @@ export interface LotSortKeys {
   /** When the lot was sold, unsold or gone. */
   readonly closedAt?: number;
   readonly priceCents?: number;
+  /** The least total with what the seller charges, as far as the seller states it (`costOfLot` in @obverse/sellers). */
+  readonly costCents?: number;
   readonly year?: number;
   /** An integer in the order of the sale: `1-9`, `1-10`, `12`, `12a`, `13` (`lotNumberKey` in @obverse/normaliser). */
   readonly lotNumber?: number;

@@ -203,6 +203,7 @@ export interface Alternatives {
 /** Sort keys for which a query can have a range; units are those of the document. */
 export const rangeKeys = [
   'priceCents',
+  'costCents',
   'year',
   'closesAt',
   'weightMg',

@@ -1,8 +1,8 @@
 import { sortOrders } from './port';
 import { missingKey, sortKeyOf } from './sort-key';
 
-const earlier = { firstObserved: 1, closesAt: 1, closedAt: 1, priceCents: 1, year: -44, lotNumber: 1 };
-const later = { firstObserved: 2, closesAt: 2, closedAt: 2, priceCents: 2, year: 1780, lotNumber: 2 };
+const earlier = { firstObserved: 1, closesAt: 1, closedAt: 1, priceCents: 1, costCents: 1, year: -44, lotNumber: 1 };
+const later = { firstObserved: 2, closesAt: 2, closedAt: 2, priceCents: 2, costCents: 2, year: 1780, lotNumber: 2 };
 const fallingOrders = ['relevance', 'newest', 'closed-desc', 'price-desc', 'year-desc'];
 
 it.each(sortOrders)('%s sorts in the right direction', (order) => {

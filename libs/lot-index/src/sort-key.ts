@@ -25,6 +25,8 @@ export function sortKeyOf(order: SortOrder, keys: LotSortKeys): number {
       return rising(keys.priceCents);
     case 'price-desc':
       return falling(keys.priceCents);
+    case 'cost-asc':
+      return rising(keys.costCents);
     case 'year-asc':
       return rising(keys.year);
     case 'year-desc':

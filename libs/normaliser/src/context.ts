@@ -27,6 +27,7 @@ export function contextOf(
         orgKey: orgKeyOf(seller.number),
         title: orgOf(seller).title,
         countryIso: seller.country,
+        terms: seller.terms,
         ...(house ? { houseOf: house } : {}),
       };
     },

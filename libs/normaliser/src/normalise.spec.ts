@@ -1,4 +1,4 @@
-import type { LotObserved } from '@obverse/contracts';
+import type { LotObserved, SellerTerms } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
 import { auctionIdOf, dealerIdOf, ExchangeRateTable, lotIdOf, orgKeyOf, shippedRates, versionOf } from '@obverse/lots';
 import { dictionary } from '@obverse/numismatics/testing';
@@ -40,6 +40,28 @@ describe('a lot document', () => {
     const auction = { sourceId: '77', title: 'Spring sale', endsAt: '2026-03-03T18:00:00.000Z' };
     const realized = { amount: '100', currency: 'EUR' };
     expect(centsOf({ saleKind: 'auction', auction, availability: 'Closed', realized })).toBe(12_000);
+  });
+
+  it('sorts the total with what the seller charges in US cents, while the lot is offered', () => {
+    const seller = { orgKey: orgKeyOf(12), title: 'Kestrel Coins', countryIso: 'DE' };
+    const terms: SellerTerms = {
+      source: 'https://kestrel.example/terms',
+      checked: '2026-11-21',
+      buyersPremium: '25',
+      vat: { on: 'premium', percent: '19' },
+    };
+    const centsOf = (given: Parameters<typeof lotObserved>[0], of: SellerTerms | undefined = terms) => {
+      const made = normalise(lotObserved(given), { ...context, seller: () => ({ ...seller, terms: of }) });
+      return made.deleted ? undefined : made.sort.costCents;
+    };
+    const bid = { amount: '1000', currency: 'USD' };
+    const auctioned = { saleKind: 'auction', availability: 'Open', price: bid, startPrice: bid } as const;
+    expect(centsOf(auctioned)).toBe(129_750);
+    const inEuros = { amount: '1000', currency: 'EUR' };
+    expect(centsOf({ ...auctioned, price: inEuros, startPrice: inEuros })).toBe(134_797);
+    expect(centsOf({ price: bid })).toBe(100_000);
+    expect(centsOf({ ...auctioned, availability: 'Sold', realized: bid })).toBeUndefined();
+    expect(documentOf({ price: bid }).sort).not.toHaveProperty('costCents');
   });
 
   it('takes the company and its country from the registry, and leaves both out for a former seller', () => {

@@ -8,6 +8,7 @@ import {
 } from '@obverse/lot-index';
 import { auctionIdOf, dealerIdOf, outcomeOf, sortCents, versionOf, type LotId, type RatesByTime } from '@obverse/lots';
 import type { Dictionary } from '@obverse/numismatics';
+import { costOfLot } from '@obverse/sellers';
 import { progressOf, saleStatusOf, type SaleProgress } from './bid-state';
 import { describedPartsOf, type DescribedPart } from './described-part';
 import { lotNumberKey } from './lot-number-key';
@@ -143,6 +144,7 @@ function documentOf(offer: Offer, part: DescribedPart, rates: RatesByTime): LotD
     ...(photo === undefined ? {} : { photo }),
     sort: {
       ...sortKeysOf(seen, progress, lot, rates),
+      ...costKeyOf(offer, lot, rates),
       ...(year === undefined ? {} : { year }),
       ...(weightMg === undefined ? {} : { weightMg }),
       ...(diameterUm === undefined ? {} : { diameterUm }),
@@ -249,4 +251,21 @@ function sortKeysOf(seen: LotObserved, progress: SaleProgress, lot: LotPresentat
     ...(price === undefined ? {} : { priceCents: price }),
     ...(number ? { lotNumber: number } : {}),
   };
+}
+
+/** The least total of an open lot whose seller states terms. What was charged for an ended lot is in the result of some houses, and not of others. */
+function costKeyOf(
+  { seen, progress, seller }: Offer,
+  { saleKind, countryIso, price }: LotPresentation,
+  rates: RatesByTime,
+): Pick<LotSortKeys, 'costCents'> {
+  const terms = seller?.terms;
+  if (!terms || !price || saleStatusOf(progress) === 'ended') return {};
+  const current = rates.at(seen.observedAt);
+  const { total, currency } = costOfLot(
+    { saleKind, price },
+    { terms, sellerIn: countryIso ?? seller.countryIso, rates: current },
+  );
+  const costCents = sortCents({ amount: total.low, currency }, sortCurrency, current);
+  return costCents === undefined ? {} : { costCents };
 }

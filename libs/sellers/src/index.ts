@@ -40,6 +40,7 @@ export * from './registry/crawling';
 export type { SellerDescriptor, SellerOf, SellerPlatform } from './registry/descriptor';
 export { loadRegistry } from './registry/load-registry';
 export { type Org, orgOf } from './registry/org';
+export { costOfLot } from './cost/cost-of-lot';
 export {
   type DescriptorFile,
   parseDescriptor,
@@ -48,6 +49,7 @@ export {
   type RegistryFault,
 } from './registry/parse-registry';
 export * from './registry/live-registry';
+export { withTerms } from './registry/write-terms';
 export { type DescriptorDraft, descriptorFile } from './registry/descriptor-text';
 export { asList, isOfType, readJsonLd, textOf } from './readers/structured-data/json-ld';
 export { readMetaTags } from './readers/structured-data/open-graph';

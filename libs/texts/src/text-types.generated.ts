@@ -8,6 +8,7 @@ export interface EnglishTexts {
   readonly chrome: typeof import('../en/chrome.json');
   readonly common: typeof import('../en/common.json');
   readonly compare: typeof import('../en/compare.json');
+  readonly costs: typeof import('../en/costs.json');
   readonly directory: typeof import('../en/directory.json');
   readonly errors: typeof import('../en/errors.json');
   readonly faults: typeof import('../en/faults.json');
@@ -62,6 +63,11 @@ export interface TextValues {
   readonly 'compare.missing': { readonly count: number };
   readonly 'compare.open': { readonly count: string | number };
   readonly 'compare.tooMany': { readonly count: string | number };
+  readonly 'costs.checked': { readonly date: string | number };
+  readonly 'costs.from': { readonly amount: string | number };
+  readonly 'costs.onCard': { readonly cost: string | number };
+  readonly 'costs.onCardFrom': { readonly cost: string | number };
+  readonly 'costs.unknown': { readonly parts: string | number };
   readonly 'directory.activeAuctions': { readonly place: string | number };
   readonly 'directory.auctionCount': { readonly count: number };
   readonly 'directory.categoryCurrent': { readonly category: string | number };
@@ -201,6 +207,7 @@ export interface TextValues {
   readonly 'status.lastSearchIncident': { readonly count: number; readonly time: string | number };
   readonly 'status.takenAt': { readonly time: string | number };
   readonly 'status.timeChart': { readonly least: string | number; readonly most: string | number };
+  readonly 'titles.detail.cost': { readonly x: string | number };
   readonly 'titles.detail.country': { readonly x: string | number };
   readonly 'titles.detail.grade': { readonly x: string | number };
   readonly 'titles.detail.list': { readonly x: string | number };

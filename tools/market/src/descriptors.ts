@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Seller } from './catalogue/seller';
+import { termsOf } from './catalogue/seller-terms';
 import { familyOf } from './families';
 import { politeness } from './politeness/politeness-monitor';
 import { type MarketSize, sellersOf } from './market-view';
@@ -42,6 +43,7 @@ function platformOf(seller: Seller): string {
 /** A seller's registry descriptor as YAML. Every value is JSON, which is valid YAML. */
 export function descriptorOf(seller: Seller): string {
   const options = familyOf(seller).descriptorOptions?.(seller);
+  const terms = termsOf(seller);
   const fields = {
     key: seller.key,
     number: 9001 + seller.index,
@@ -54,6 +56,7 @@ export function descriptorOf(seller: Seller): string {
     timezone: seller.timezone,
     platform: platformOf(seller),
     ...(options && Object.keys(options).length > 0 ? { options } : {}),
+    ...(terms ? { terms } : {}),
     politeness,
     revisit: { minSeconds: 15, maxSeconds: 60 },
     permission: 'open',

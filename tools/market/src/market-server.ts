@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Seller } from './catalogue/seller';
+import { TERMS_PATH } from './catalogue/seller-terms';
 import type { Clock } from './clock';
 import { type Wording, wordingOf } from './coins/wording';
 import type { Fault } from './defects/defects.data';
@@ -24,6 +25,7 @@ import { ELSEWHERE, plainRobots, robotsReply, robotsText } from './politeness/ro
 import { logoFile } from './logos/logo-file';
 import { directoryPage } from './pages/directory';
 import { gonePage } from './pages/layout';
+import { termsPage } from './pages/terms-page';
 import type { PictureStore } from './pictures/picture-store';
 import type { RequestCounts } from './request-counts';
 
@@ -123,6 +125,8 @@ async function pageAnswer(sources: MarketSources, site: SellerSite, asked: Asked
   const { seller } = site;
   const logo = await logoFile(seller, url.pathname);
   if (logo) return logo;
+  const terms = url.pathname === TERMS_PATH ? termsPage(seller) : undefined;
+  if (terms !== undefined) return html(200, terms);
   const page = pageRequest(sources, site, url, asked.request);
   if (picture) return pictureAnswer(sources.pictures, site, page, picture);
   const instead = insteadOfContent(seller, isOn);

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { loadRegistry } from '@obverse/sellers';
 import { catalogue } from './catalogue/sellers.data';
 import { MarketClock } from './clock';
 import { type RunningMarket, startMarket, type TruthLot, writeDescriptors } from './index';
@@ -359,6 +360,24 @@ describe('descriptors', () => {
       const text = await readFile(path.join(dir, 'vaucouleau.yaml'), 'utf8');
       expect(text).toContain('home: "http://vaucouleau.market.localhost:4810/"');
       expect(text).toContain('  productPath: "^/monnaie/(\\\\d{1,12})-[a-z0-9-]*\\\\.html$"');
+    } finally {
+      await rm(dir, { recursive: true });
+    }
+  });
+});
+
+describe('terms', () => {
+  it('are on a page of their seller, which its descriptor names', async () => {
+    const dir = await mkdtemp(path.join(tmpdir(), 'market-'));
+    try {
+      await writeDescriptors(dir, { port: market.port, sellers: 24 });
+      const { sellers, faults } = loadRegistry(dir);
+      expect(faults).toEqual([]);
+      const stating = [...sellers.values()].filter(({ terms }) => terms);
+      expect([stating.length > 8, stating.length < 20]).toEqual([true, true]);
+      expect(stating.some(({ terms }) => typeof terms?.buyersPremium === 'object')).toBe(true);
+      const { status, body } = await visit(sellers.get('erlenwacht')?.terms?.source ?? '');
+      expect([status, body.includes('<th>paymentFee percent</th><td>3</td>')]).toEqual([200, true]);
     } finally {
       await rm(dir, { recursive: true });
     }

@@ -23,6 +23,7 @@ import { daysCommand } from './days.command';
 import { sellerActions } from './seller-actions';
 import { sellerJson, sellersText } from './seller-list';
 import { sellerOf } from './seller-of';
+import { termsCommand } from './terms/terms.command';
 
 interface ListOptions extends SellerFilter {
   readonly counts?: true;
@@ -37,6 +38,7 @@ export function sellerCommand(terminal: Terminal, platforms: Platforms): Command
     .addCommand(addCommand(terminal, platforms))
     .addCommand(checkCommand(terminal, platforms))
     .addCommand(crawlCommand(terminal, platforms))
+    .addCommand(termsCommand(terminal, platforms))
     .addCommand(pauseCommand(terminal, platforms))
     .addCommand(resumeCommand(terminal, platforms));
 }

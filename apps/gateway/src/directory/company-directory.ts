@@ -1,3 +1,4 @@
+import type { SellerTerms } from '@obverse/contracts';
 import { orgKeyOf } from '@obverse/lots';
 import { LiveRegistry, orgOf, type SellerDescriptor } from '@obverse/sellers';
 import { Injectable } from '@nestjs/common';
@@ -13,6 +14,7 @@ export interface OrgFacts {
   readonly home: string;
   /** IANA zone of the times and days that it states. */
   readonly timezone: string;
+  readonly terms?: SellerTerms | undefined;
 }
 
 export interface CompanySelection {
@@ -76,5 +78,6 @@ function factsOf(seller: SellerDescriptor): OrgFacts {
     form: org.form,
     home: seller.home,
     timezone: seller.timezone,
+    terms: seller.terms,
   };
 }

@@ -1,7 +1,15 @@
 import { bidStates } from '@obverse/lots';
 import { z } from 'zod';
+import { costParts } from '../values/seller-terms';
 import { factSchema } from './fact';
-import { countryIsoSchema, currencySchema, decimalSchema, instantSchema, lotIdSchema } from '../values/values';
+import {
+  countryIsoSchema,
+  currencySchema,
+  decimalSchema,
+  httpUrlSchema,
+  instantSchema,
+  lotIdSchema,
+} from '../values/values';
 
 export const imageExtSchema = z.enum(['jpg', 'webp']);
 
@@ -22,6 +30,39 @@ export const lotPlaceSchema = z
   })
   .meta({ id: 'LotPlace' });
 export type LotPlace = z.output<typeof lotPlaceSchema>;
+
+const costRange = {
+  low: decimalSchema,
+  /** Absent: nothing that the seller states limits it. */
+  high: decimalSchema.optional(),
+};
+
+/** What a lot costs in total, as its seller's terms state it; of an auction, at the present bid or starting price. */
+export const lotCostSchema = z
+  .object({
+    currency: currencySchema,
+    ...costRange,
+    /** Of which the seller states nothing, or no limit. */
+    unknown: z.array(z.enum(costParts)),
+    /** Only in the answers for lots that are asked for by their ids. */
+    terms: z
+      .object({
+        parts: z.array(
+          z.object({
+            name: z.enum(costParts),
+            ...costRange,
+            /** Percent of the amounts that the part refers to, where it is one percentage. */
+            percent: z.string().optional(),
+          }),
+        ),
+        /** The page of the seller that states the terms, and the day on which it was read. */
+        source: httpUrlSchema,
+        checked: z.iso.date(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'LotCost' });
+export type LotCost = z.output<typeof lotCostSchema>;
 
 /** A lot as the client receives it (`docs/product.md`). Absent means unknown. Amounts are decimal strings. */
 export const lotSchema = z
@@ -51,6 +92,8 @@ export const lotSchema = z
     /** Who published these rates, such as `European Central Bank`; absent when nothing was converted. */
     rateSource: z.string().optional(),
     diffFixedPrice: decimalSchema.optional(),
+    /** Of a lot that is offered, whose seller states terms. In `valuta`, or in `origValuta` without a rate. */
+    cost: lotCostSchema.optional(),
     estimate: z
       .object({ low: decimalSchema.optional(), high: decimalSchema.optional(), currency: currencySchema })
       .optional(),

@@ -24,6 +24,8 @@ const measureSchema = z.string().regex(new RegExp(`^${measureForm}$`), apiMessag
 
 const ranges = {
   price: priceSchema.optional(),
+  /** Of the least total with what the seller charges, in the form of `price`. A lot whose seller states no terms, or that has ended, is in no range. */
+  cost: priceSchema.optional(),
   year: yearSchema.optional(),
   band: bandSchema.optional(),
   /** Grams. */
@@ -170,6 +172,7 @@ export const searchResultSchema = z
     ranges: z
       .object({
         price: z.string().optional(),
+        cost: z.string().optional(),
         year: z.string().optional(),
         band: z.string().optional(),
         weight: z.string().optional(),

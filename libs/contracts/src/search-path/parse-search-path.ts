@@ -3,7 +3,7 @@ import type { SearchState } from './search-state';
 import { maxFilterValues, repeatableFilters } from '../filters';
 import { readSegments, segmentNames, segments, type SegmentName } from './segments';
 
-/** Far above the 90 segments of the longest path that is written. */
+/** Far above the 91 segments of the longest path that is written. */
 const maxSegments = 128;
 /** A query of 500 units takes at most 9 characters per unit, and its prefix. */
 const maxSegmentLength = 4_600;

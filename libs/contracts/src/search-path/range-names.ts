@@ -1,5 +1,5 @@
 /** The ranges of a search, in the order of the path. */
-export const rangeNames = ['price', 'year', 'band', 'weight', 'diameter'] as const;
+export const rangeNames = ['price', 'cost', 'year', 'band', 'weight', 'diameter'] as const;
 export type RangeName = (typeof rangeNames)[number];
 /** As in the path. */
 export type Ranges = { readonly [N in RangeName]?: string | undefined };

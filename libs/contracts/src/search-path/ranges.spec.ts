@@ -87,6 +87,8 @@ it.each([
   'price-1.50-2-EUR',
   'price-01-2-EUR',
   'price-1000000000--EUR',
+  'cost-100-300',
+  'cost---EUR',
   'weight-',
   'weight--',
   'weight-3.2',

@@ -97,6 +97,7 @@ function stateWith(
       trigger: fc.constant(true as const),
       query,
       price,
+      cost: price,
       year,
       band,
       weight: measure,

@@ -40,6 +40,8 @@ const rows: readonly (readonly [path: string, state: SearchState])[] = [
   ['/search/year-1918-', { year: '1918-' }],
   ['/search/band-vf-ms', { band: 'vf-ms' }],
   ['/search/band--g-vg', { band: '-g-vg' }],
+  ['/search/cost-100-300-EUR', { cost: '100-300-EUR' }],
+  ['/search/cost--99.5-USD', { cost: '-99.5-USD' }],
   ['/search/weight-3.2-3.9', { weight: '3.2-3.9' }],
   ['/search/diameter--18.5', { diameter: '-18.5' }],
   ['/search/ord-price-asc', { order: 'price-asc' }],
@@ -59,9 +61,9 @@ describe('each row of the grammar', () => {
 
   it('is written in the order of the specification', () => {
     const path =
-      '/search/catalog-x/my-fav/ended/hasbid/o-1/DE/a-2/s-3/sim-y/c-4/val-thaler/met-silver/qua-xf/slab/k-5/loc-z/text/t-q/price-1-2-EUR/year-3-4/band-f-/weight-5-6/diameter-7-/ord-newest/ps-50/6';
+      '/search/catalog-x/my-fav/ended/hasbid/o-1/DE/a-2/s-3/sim-y/c-4/val-thaler/met-silver/qua-xf/slab/k-5/loc-z/text/t-q/price-1-2-EUR/cost-3--EUR/year-3-4/band-f-/weight-5-6/diameter-7-/ord-newest/ps-50/6';
     expect(buildSearchPath(parseSearchPath(path))).toBe(path);
-    expect(Object.keys(parseSearchPath(path))).toHaveLength(26);
+    expect(Object.keys(parseSearchPath(path))).toHaveLength(27);
   });
 });
 

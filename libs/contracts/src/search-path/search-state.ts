@@ -23,6 +23,8 @@ export interface SearchState extends FilterValues {
   readonly query?: string;
   /** As in the path: `100-300-EUR` (see `priceRangeOf`). */
   readonly price?: string;
+  /** Of the total with what the sellers charge, as in the path: `100-300-EUR`. */
+  readonly cost?: string;
   /** As in the path: `27bc-14` (see `yearRangeOf`). */
   readonly year?: string;
   /** As in the path: `vf-ms` (see `bandRangeOf`). */
@@ -48,6 +50,8 @@ export const searchOrders = [
   'closed-asc',
   'price-asc',
   'price-desc',
+  /** The least total with what the sellers charge, as far as they state it. Extends the list of docs/product.md. */
+  'cost-asc',
   'year-asc',
   'year-desc',
 ] as const;

@@ -48,6 +48,7 @@ export const segments: { readonly [N in keyof SegmentValues]: Segment<SegmentVal
     write: (text) => `t-${spellQuery(text)}`,
   }),
   price: range('price', priceForm),
+  cost: range('cost', priceForm),
   year: range('year', yearForm),
   band: range('band', bandForm),
   weight: range('weight', measureForm),

@@ -13,6 +13,7 @@ const rules: Record<SortOrder, readonly [keyof LotSortKeys, 1 | -1]> = {
   'closed-asc': ['closedAt', 1],
   'price-asc': ['priceCents', 1],
   'price-desc': ['priceCents', -1],
+  'cost-asc': ['costCents', 1],
   'year-asc': ['year', 1],
   'year-desc': ['year', -1],
 };
@@ -35,7 +36,14 @@ function expectedOrder(documents: readonly LotDocument[], order: SortOrder): str
 /** Few distinct keys, so that many are equal; every fifth lot lacks them. */
 const sorted = Array.from({ length: 60 }, (_, number) => {
   const key = (number * 7) % 11;
-  const keys = { closesAt: 2_000 + key, closedAt: key, priceCents: key * 1_000_000_000, year: key - 5, lotNumber: key };
+  const keys = {
+    closesAt: 2_000 + key,
+    closedAt: key,
+    priceCents: key * 1_000_000_000,
+    costCents: key * 2_000_000_000,
+    year: key - 5,
+    lotNumber: key,
+  };
   return lotDocument(number, { terms: ['sorted'], sort: { firstObserved: key, ...(number % 5 !== 0 && keys) } });
 });
 

@@ -224,10 +224,18 @@ function describeKeys(make: MakeLotIndexHarness): void {
 function describeRanges(make: MakeLotIndexHarness): void {
   const harness = useHarness(make, [
     lotDocument('augustus', {
-      sort: { firstObserved: 1, year: -27, priceCents: 10_000, closesAt: now + 5, weightMg: 3_905, diameterUm: 18_500 },
+      sort: {
+        firstObserved: 1,
+        year: -27,
+        priceCents: 10_000,
+        costCents: 12_975,
+        closesAt: now + 5,
+        weightMg: 3_905,
+        diameterUm: 18_500,
+      },
     }),
     lotDocument('trajan', {
-      sort: { firstObserved: 2, year: 103, priceCents: 5_000, closesAt: now + 50, weightMg: 3_200 },
+      sort: { firstObserved: 2, year: 103, priceCents: 5_000, costCents: 5_000, closesAt: now + 50, weightMg: 3_200 },
     }),
     lotDocument('undated', { terms: ['103'], sort: { firstObserved: 3, priceCents: 0 } }),
     lotDocument('bare', { sort: { firstObserved: 4 } }),
@@ -239,6 +247,8 @@ function describeRanges(make: MakeLotIndexHarness): void {
     ['only lots that have the key with an open bound', { year: { from: -500 } }, ['augustus', 'trajan']],
     ['a price of zero', { priceCents: { to: 5_000 } }, ['trajan', 'undated']],
     ['lots that close within a time', { closesAt: { from: now, to: now + 5 } }, ['augustus']],
+    ['totals', { costCents: { from: 5_001, to: 12_975 } }, ['augustus']],
+    ['only lots that have a total', { costCents: { to: 99_999_999 } }, ['augustus', 'trajan']],
     ['weights', { weightMg: { from: 3_200, to: 3_904 } }, ['trajan']],
     ['only lots that have the weight', { weightMg: { to: 1_000_000 } }, ['augustus', 'trajan']],
     ['diameters', { diameterUm: { from: 18_500 } }, ['augustus']],

@@ -186,6 +186,7 @@ function describeOutcomes(make: MakeLotIndexHarness): void {
         closesAt: 2,
         closedAt: 3,
         priceCents: 0,
+        costCents: 129_750,
         year: -44,
         lotNumber: 1201,
         weightMg: 3_905,

@@ -9,7 +9,7 @@ import { precedingField } from './query/clause';
  * Part of every index's name. Raise it with every change of {@link properties} or {@link settingsOf}. A field with a changed meaning is a new field, so
  * that `prepare` can add it to an index of an older version, which serves until it is rebuilt.
  */
-export const mappingVersion = 10;
+export const mappingVersion = 11;
 
 interface Property {
   readonly type: 'keyword' | 'long' | 'boolean' | 'object' | 'text';
@@ -43,6 +43,7 @@ const sort = {
   closesAt: sorted,
   closedAt: sorted,
   priceCents: sorted,
+  costCents: sorted,
   year: sorted,
   lotNumber: sorted,
   weightMg: matchedNumber,

@@ -5,6 +5,7 @@ import { lockRebuilding, lockWriting } from './locks';
 import { sql, type Sql } from './query/sql';
 import { findRoles, readRoles, rebuildingOf, type Roles } from './roles';
 import {
+  addCostColumn,
   addMeasureColumns,
   addSpecimenColumns,
   addWords,
@@ -13,6 +14,7 @@ import {
   generationName,
   generationOfTable,
   tableOf,
+  withoutCostColumn,
   withoutMeasureColumns,
   withoutSpecimenColumns,
   withoutWords,
@@ -155,6 +157,7 @@ async function upgradeTables(transaction: Transaction): Promise<void> {
   for (const [lacking, added] of [
     [withoutSpecimenColumns, addSpecimenColumns],
     [withoutMeasureColumns, addMeasureColumns],
+    [withoutCostColumn, addCostColumn],
     [withoutWords, addWords],
   ] as const) {
     for (const { table } of await transaction.query<{ table: string }>(lacking)) {

@@ -3,6 +3,9 @@ import { measures } from './query/ranges';
 import type { SpecimenColumn } from './query/specimens';
 import { list, name, sql, type Sql } from './query/sql';
 
+/** The key of an order that tables made before lots had totals lack. */
+const COST_COLUMN = keyColumn('cost-asc');
+
 /** The name of a generation, `g7`. */
 export function generationName(generation: number): string {
   return `g${generation}`;
@@ -57,10 +60,10 @@ export function createGeneration(generation: number): readonly Sql[] {
       id text COLLATE "C" NOT NULL,
       version bigint NOT NULL,
       open_until bigint NOT NULL,
-      ${list(keys.map((key) => sql`${name(key)} bigint NOT NULL`))},
+      ${list(keys.map(keyColumnOf))},
       piece bigint,
       photo bigint,
-      ${list(measures.map(({ column }) => measureColumn(column)))},
+      ${list(measures.map(({ column }) => keyColumnOf(column)))},
       facet_count int NOT NULL,
       deleted boolean NOT NULL,
       tags text[] COLLATE "C" NOT NULL,
@@ -74,10 +77,7 @@ export function createGeneration(generation: number): readonly Sql[] {
     createKeyIndex(generation, 'piece'),
     createKeyIndex(generation, 'photo'),
     ...measures.map(({ column }) => createMeasureIndex(generation, column)),
-    ...keys.map(
-      (key) =>
-        sql`CREATE INDEX ${indexName(key)} ON ${table} (${name(key)}, id) INCLUDE (open_until, piece, photo) WHERE NOT deleted`,
-    ),
+    ...keys.map((key) => createOrderIndex(generation, key)),
     createWords(generation),
   ];
 }
@@ -143,13 +143,11 @@ export function addSpecimenColumns(generation: number): readonly Sql[] {
 }
 
 /** `[{table}]` of the tables without the newer column. A table with the newer column also has the older one. */
-export const withoutSpecimenColumns = sql`SELECT tablename AS table FROM pg_tables WHERE schemaname = 'lot_index'
-  AND starts_with(tablename, 'lots_g') AND NOT EXISTS (
-  SELECT FROM information_schema.columns WHERE table_schema = schemaname AND table_name = tablename AND column_name = 'photo')`;
+export const withoutSpecimenColumns = withoutColumn('photo');
 
 /** Adds the columns of weights and diameters to a generation that was created before. Its lots have none until they are written again; a rebuild fills all. */
 export function addMeasureColumns(generation: number): readonly Sql[] {
-  const added = measures.map(({ column }) => sql`ADD COLUMN IF NOT EXISTS ${measureColumn(column)}`);
+  const added = measures.map(({ column }) => sql`ADD COLUMN IF NOT EXISTS ${keyColumnOf(column)}`);
   return [
     sql`ALTER TABLE ${tableOf(generation)} ${list(added)}`,
     ...measures.map(({ column }) => createMeasureIndex(generation, column)),
@@ -157,18 +155,38 @@ export function addMeasureColumns(generation: number): readonly Sql[] {
 }
 
 /** `[{table}]` of the tables without the columns of weights and diameters. */
-export const withoutMeasureColumns = sql`SELECT tablename AS table FROM pg_tables WHERE schemaname = 'lot_index'
-  AND starts_with(tablename, 'lots_g') AND NOT EXISTS (
-  SELECT FROM information_schema.columns WHERE table_schema = schemaname AND table_name = tablename AND column_name = ${measures[0].column})`;
+export const withoutMeasureColumns = withoutColumn(measures[0].column);
+
+/** Adds the order of totals to a generation that was created before. Its lots have none until they are written again; a rebuild fills all. */
+export function addCostColumn(generation: number): readonly Sql[] {
+  return [
+    sql`ALTER TABLE ${tableOf(generation)} ADD COLUMN IF NOT EXISTS ${keyColumnOf(COST_COLUMN)}`,
+    createOrderIndex(generation, COST_COLUMN),
+  ];
+}
+
+/** `[{table}]` of the tables without the order of totals. */
+export const withoutCostColumn = withoutColumn(COST_COLUMN);
 
 /** A constant default adds the column without writing the rows, and processes of an earlier version write rows without it. */
-function measureColumn(column: string): Sql {
+function keyColumnOf(column: string): Sql {
   // The default is `missingKey`; a definition has no parameters.
   return sql`${name(column)} bigint NOT NULL DEFAULT 9007199254740991`;
 }
 
 function createMeasureIndex(generation: number, column: string): Sql {
   return sql`CREATE INDEX IF NOT EXISTS ${nameOfIndex(generation, column)} ON ${tableOf(generation)} (${name(column)}) WHERE NOT deleted`;
+}
+
+function createOrderIndex(generation: number, column: string): Sql {
+  return sql`CREATE INDEX IF NOT EXISTS ${nameOfIndex(generation, column)} ON ${tableOf(generation)} (${name(column)}, id)
+    INCLUDE (open_until, piece, photo) WHERE NOT deleted`;
+}
+
+function withoutColumn(column: string): Sql {
+  return sql`SELECT tablename AS table FROM pg_tables WHERE schemaname = 'lot_index'
+  AND starts_with(tablename, 'lots_g') AND NOT EXISTS (
+  SELECT FROM information_schema.columns WHERE table_schema = schemaname AND table_name = tablename AND column_name = ${column})`;
 }
 
 /** Finds the lots with an equal key, which are few. */

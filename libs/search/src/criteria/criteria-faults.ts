@@ -36,6 +36,7 @@ export function criteriaFaults(criteria: Criteria): CriteriaFault[] {
 
 const read = {
   price: priceRangeOf,
+  cost: priceRangeOf,
   year: yearRangeOf,
   band: bandRangeOf,
   weight: measureRangeOf,

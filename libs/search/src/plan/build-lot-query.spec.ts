@@ -106,8 +106,9 @@ describe('the conditions of an address', () => {
   });
 
   it('compare weights in milligrams and diameters in micrometres', () =>
-    expect(conditions({ weight: '3.2-3.9', diameter: '-18.55', price: '10--USD' }).ranges).toEqual({
+    expect(conditions({ weight: '3.2-3.9', diameter: '-18.55', price: '10--USD', cost: '-20-EUR' }).ranges).toEqual({
       priceCents: { from: 1_000 },
+      costCents: { to: 2_200 },
       weightMg: { from: 3_200, to: 3_900 },
       diameterUm: { to: 18_550 },
     }));

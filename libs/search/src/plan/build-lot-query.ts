@@ -5,7 +5,6 @@ import {
   measureRangeOf,
   priceRangeOf,
   yearRangeOf,
-  type PriceRange,
   type SearchOrder,
 } from '@obverse/contracts';
 import type { LotId } from '@obverse/lots';
@@ -47,7 +46,8 @@ export function addressConditions(criteria: Criteria, context: AddressContext): 
     ...(criteria.band ? bandGroupsOf(dictionary, bandRangeOf(criteria.band)) : []),
   ];
   const ranges = {
-    ...(criteria.price ? { priceCents: centsOf(priceRangeOf(criteria.price), context) } : {}),
+    ...(criteria.price ? { priceCents: centsOf('price', criteria.price, context) } : {}),
+    ...(criteria.cost ? { costCents: centsOf('cost', criteria.cost, context) } : {}),
     ...(criteria.weight ? { weightMg: measureRange(measureRangeOf(criteria.weight)) } : {}),
     ...(criteria.diameter ? { diameterUm: measureRange(measureRangeOf(criteria.diameter)) } : {}),
   };
@@ -64,9 +64,9 @@ export function addressConditions(criteria: Criteria, context: AddressContext): 
   return similar ? combined(conditions, conditionsAlone(similar)) : conditions;
 }
 
-function centsOf(price: PriceRange, context: PriceContext): Range {
-  const cents = priceRange(price, context);
-  if (!cents) throw new InvalidCriteriaError([{ path: 'price', message: apiMessages.noRate }]);
+function centsOf(path: 'price' | 'cost', text: string, context: PriceContext): Range {
+  const cents = priceRange(priceRangeOf(text), context);
+  if (!cents) throw new InvalidCriteriaError([{ path, message: apiMessages.noRate }]);
   return cents;
 }
 

@@ -16,9 +16,10 @@ export function rangeTitles(
   criteria: Pick<Criteria, RangeName>,
   language: Language,
 ): { readonly [N in RangeName]?: string } {
-  const { price, year, band, weight, diameter } = rangesIn(criteria);
+  const { price, cost, year, band, weight, diameter } = rangesIn(criteria);
   return {
     ...(price ? { price: priceTitle(price, language) } : {}),
+    ...(cost ? { cost: textIn(language, 'titles.detail.cost', { x: priceTitle(cost, language) }) } : {}),
     ...(year ? { year: yearTitle(year, language) } : {}),
     ...(band ? { band: bandTitle(band, language) } : {}),
     ...(weight ? { weight: measureTitle(weight, 'gram', language) } : {}),

@@ -98,6 +98,20 @@ describe('the title of a result', () => {
     ]);
   });
 
+  it('names total costs, in each language', () => {
+    const titles = inAll({ cost: '100-300-EUR' }).map((title) => title.replace(/\s/gu, ' '));
+    expect(titles).toEqual([
+      'Total cost €100 to €300, all lots',
+      'Gesamtkosten 100 € bis 300 €, alle Lose',
+      'Coût total 100 € à 300 €, tous les lots',
+      'Coste total 100 € a 300 €, todos los lotes',
+      'Costo totale 100 € – 300 €, tutti i lotti',
+      'Koszt łączny 100 € – 300 €, wszystkie pozycje',
+      'Totale kosten € 100 tot € 300, alle kavels',
+      'Полная стоимость 100 € – 300 €, все лоты',
+    ]);
+  });
+
   it('names alternatives, in each language', () => {
     const selectedFilters: Filters = ['met-gold', 'met-silver'].map((tag) => ({ name: 'material', tag }));
     expect(inAll({ selectedFilters })).toEqual([

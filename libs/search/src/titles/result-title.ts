@@ -110,6 +110,7 @@ function detailsOf(dictionary: Dictionary, criteria: Criteria, names: ResultName
     ...plain(ranges.weight),
     ...plain(ranges.diameter),
     ...plain(ranges.price),
+    ...plain(ranges.cost),
     ...plain(names.auction ?? unknownName('auction')),
     ...plain(names.seller ?? unknownName('seller')),
     ...alternatives(names.orgs),

@@ -25,6 +25,7 @@ export function isLookedUp(condition: Condition): condition is LookedUp {
     case 'phrase':
     case 'status':
     case 'priceCents':
+    case 'costCents':
     case 'year':
     case 'closesAt':
     case 'weightMg':
@@ -44,6 +45,7 @@ export function holds(condition: Condition, lot: LotDocument, now: number): bool
     case 'status':
       return condition.value === statusAt(lot, now);
     case 'priceCents':
+    case 'costCents':
     case 'year':
     case 'closesAt':
     case 'weightMg':

@@ -77,6 +77,7 @@ const body = {
           closesAt: long,
           closedAt: long,
           priceCents: long,
+          costCents: long,
           year: long,
           lotNumber: long,
           weightMg: long,
@@ -117,6 +118,7 @@ function clauseOf(condition: Condition, now: number): Clause {
         : { bool: { should: [{ term: { status: 'ended' } }, isOver] } };
     }
     case 'priceCents':
+    case 'costCents':
     case 'year':
     case 'closesAt':
     case 'weightMg':

@@ -60,6 +60,7 @@ const orderFields: Readonly<Record<SortOrder, string>> = {
   'closed-asc': 'sort.closedAt',
   'price-asc': 'sort.priceCents',
   'price-desc': 'sort.priceCents',
+  'cost-asc': 'sort.costCents',
   'year-asc': 'sort.year',
   'year-desc': 'sort.year',
 };

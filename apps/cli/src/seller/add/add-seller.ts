@@ -68,7 +68,9 @@ export async function addSeller(url: string, options: AddOptions, parts: AddPart
   terminal.print(detectionText(found.detection, web));
   const platform = options.platform ?? platformFor(found.detection, web);
   if (platform === undefined) throw new OperatorError('The platform could not be detected; set it with --platform.');
-  const read = await readAs(draftOf(home, found.home, platform, options, numbers, parts.now), {
+  const draftOfHome = draftOf(home, found.home, platform, options, numbers, parts.now);
+  // The terms are no facts of the platform, which is what is replaced.
+  const read = await readAs(known?.terms ? { ...draftOfHome, terms: known.terms } : draftOfHome, {
     home: found.home,
     web,
     wanted: WANTED_LOTS,

@@ -1,4 +1,4 @@
-import { lotSchema } from '@obverse/contracts';
+import { lotSchema, type SellerTerms } from '@obverse/contracts';
 import { ExchangeRateTable, shippedRates, type DealerId, type LotId, type OrgKey } from '@obverse/lots';
 import type { LotDocument } from '@obverse/lot-index';
 import { dictionary } from '@obverse/numismatics/testing';
@@ -87,6 +87,59 @@ describe('presentLot', () => {
       rateSource: 'European Central Bank',
     });
     expect(presentLot(document({ price: { amount: '100', currency: 'USD' } }), context).rateDate).toBeUndefined();
+  });
+
+  describe('with the terms of the seller', () => {
+    const terms: SellerTerms = {
+      source: 'https://kestrel.example/terms',
+      checked: '2026-11-20',
+      buyersPremium: '25',
+      vat: { on: 'premium', percent: '19' },
+      shipping: [{ to: ['world'], low: '10', high: '20', currency: 'EUR' }],
+    };
+    const org: PresentContext['org'] = (key) => {
+      const facts = context.org(key);
+      return facts && { ...facts, terms };
+    };
+    const bid = { amount: '1000', currency: 'USD' };
+    const auctioned = document({ saleKind: 'auction', bidState: 'HasBid', price: bid }, { closesAt: now + 1 });
+
+    it('returns the total with its parts, its source and what is not stated, and the total alone in lists', () => {
+      const { cost } = lotSchema.parse(presentLot(auctioned, { ...context, org }));
+      const total = { currency: 'USD', low: '1307.89', unknown: ['paymentFee'] };
+      expect(cost).toEqual({
+        ...total,
+        terms: {
+          parts: [
+            { name: 'price', low: '1000.00', high: '1000.00' },
+            { name: 'premium', low: '250.00', high: '250.00', percent: '25' },
+            { name: 'vat', low: '47.50', high: '47.50', percent: '19' },
+            { name: 'shipping', low: '10.39', high: '20.78' },
+          ],
+          source: 'https://kestrel.example/terms',
+          checked: '2026-11-20',
+        },
+      });
+      expect(presentCard(auctioned, { ...context, org }).cost).toEqual(total);
+    });
+
+    it('is in the currency of the shown price, or in that of the seller without a rate', () => {
+      const shown = (currency: string) =>
+        presentCard(document({ price: { amount: '100', currency } }), { ...context, org }).cost;
+      expect(shown('EUR')).toMatchObject({ currency: 'USD', low: '114.28' });
+      expect(shown('XXX')).toMatchObject({ currency: 'XXX', low: '100.00', unknown: ['shipping', 'paymentFee'] });
+    });
+
+    it.each([
+      ['whose end has passed', { ...auctioned, sort: { ...auctioned.sort, closesAt: now } }],
+      ['that was sold', { ...document({ bidState: 'Sold', price: bid }), status: 'ended' as const }],
+      ['without a price', document()],
+      ['of a company that is unknown', document({ price: bid, orgKey: 'o-99' as OrgKey })],
+    ])('has no total for a lot %s', (_, lot) =>
+      expect(presentLot(lot, { ...context, org })).not.toHaveProperty('cost'),
+    );
+
+    it('has no total without terms', () => expect(presentLot(auctioned, context)).not.toHaveProperty('cost'));
   });
 
   it('converts the price of an ended lot at the rates of its end, and other prices at the newest rates', () => {

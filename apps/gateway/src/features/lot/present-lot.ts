@@ -9,6 +9,7 @@ import { understoodTitleOf } from '../titles/coin-type-facts';
 import { coinTypeIdOf } from '../titles/coin-type-tag';
 import type { OrgFacts } from '../../directory/company-directory';
 import { categoryPathsOf } from '../titles/category-paths';
+import { presentCost, withoutTerms } from './present-cost';
 import { propertyTitle } from '../titles/property-title';
 
 export interface PresentContext {
@@ -37,8 +38,11 @@ export interface LotSurroundings {
 /** A document in the form of the contract, with all that the seller states. Pure. */
 export function presentLot(document: LotDocument, context: PresentContext, surroundings: LotSurroundings = {}): Lot {
   const { lot } = document;
+  const card = presentCard(document, context, surroundings);
+  const cost = costOf(document, context);
   return {
-    ...presentCard(document, context, surroundings),
+    ...card,
+    ...(cost ? { cost } : {}),
     categories: categoriesOf(document, context),
     properties: lot.properties.map((property) => shownProperty(property, context)),
     ...(lot.origDesc ? { origDesc: lot.origDesc } : {}),
@@ -75,6 +79,7 @@ export function presentCard(
     ...picturesOf(document, facts),
     ...pricesOf(document, context),
     ...priceChangeOf(document, context, facts),
+    ...withoutTerms(costOf(document, context)),
     ...catalogItemOf(document),
     ...understoodOf(document, context),
     ...statedOf(lot),
@@ -147,6 +152,16 @@ function pricesOf(document: LotDocument, context: PresentContext) {
   if (lot.price.currency === currency) return price;
   const { date, source } = rateOriginOf([lot.price.currency, currency], rates);
   return { ...price, rateDate: date, rateSource: source };
+}
+
+/** Of a lot that can still be bought or bid on. */
+function costOf(document: LotDocument, context: PresentContext): Lot['cost'] {
+  const { lot } = document;
+  const org = lot.orgKey ? context.org(lot.orgKey) : undefined;
+  if (!org?.terms || !lot.price || !isActive(document, context.now)) return undefined;
+  const price = convert(lot.price, context.currency, context.rates.latest) ?? lot.price;
+  const seller = { terms: org.terms, countryIso: lot.countryIso ?? org.countryIso };
+  return presentCost({ saleKind: lot.saleKind, price }, seller, context.rates.latest);
 }
 
 /** The pictures that the seller still shows. */

@@ -188,6 +188,11 @@ const costs =
   ({ cents }) =>
     cents !== undefined && cents >= from && cents <= to;
 
+const costsInTotal =
+  (from: number, to: number): Holds =>
+  ({ costCents }) =>
+    costCents !== undefined && costCents >= from && costCents <= to;
+
 const weighs =
   (...grams: readonly string[]): Holds =>
   ({ weight }) =>
@@ -209,6 +214,15 @@ const ranges: readonly SearchCase[] = [
   { name: 'a price from to', search: { price: '99.99-250-USD' }, holds: costs(9_999, 25_000) },
   { name: 'a price to', search: { price: '-20-USD', status: 'open' }, holds: all(costs(0, 2_000), hasStatus('open')) },
   { name: 'a price from', search: { price: '800--USD' }, holds: costs(80_000, Infinity) },
+  { name: 'a total from to', search: { cost: '99.99-250-USD' }, holds: costsInTotal(9_999, 25_000) },
+  { name: 'a total from', search: { cost: '800--USD', status: 'open' }, holds: costsInTotal(80_000, Infinity) },
+  { name: 'a total to', search: { cost: '-40.5-USD' }, holds: costsInTotal(0, 4_050) },
+  { name: 'a total of ended lots', search: { cost: '1--USD', status: 'ended' }, holds: () => false },
+  {
+    name: 'a total, a price and a filter',
+    search: { cost: '-300-USD', price: '100--USD', selectedFilters: valuesOf('country', ['GB', 'DE', 'FR']) },
+    holds: all(costsInTotal(0, 30_000), costs(10_000, Infinity)),
+  },
   { name: 'a grade from to', search: { band: 'vf-xf' }, holds: ({ quality }) => quality !== undefined },
   { name: 'a grade from', search: { band: 'xf-', status: 'open' }, holds: all(isGrade('qua-xf'), hasStatus('open')) },
   { name: 'a grade to', search: { band: '-vf' }, holds: isGrade('qua-vf') },

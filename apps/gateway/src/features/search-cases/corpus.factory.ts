@@ -1,4 +1,4 @@
-import type { LotObserved } from '@obverse/contracts';
+import type { LotObserved, SellerTerms } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
 import { lotIdOf, orgKeyOf, shippedRates, type LotId } from '@obverse/lots';
 import { normalise, type NormaliseContext } from '@obverse/normaliser';
@@ -26,6 +26,8 @@ export interface CorpusLot {
   readonly outcome?: 'sold' | 'unsold';
   /** Cents of the reference currency. Absent: price on request. */
   readonly cents?: number;
+  /** Cents of the total with what the seller charges; of open lots with a price, whose seller states terms. */
+  readonly costCents?: number;
   readonly firstObserved: number;
   /** When bidding ends; of open lots of auction houses. */
   readonly closesAt?: number;
@@ -45,6 +47,21 @@ export const corpusSellers: readonly GivenSeller[] = [
   { key: 'fern', number: 6, country: 'DE', form: 'shop' },
   { key: 'gorse', number: 7, country: 'CH', form: 'auction-house' },
 ];
+
+const page = { source: 'http://house.example/terms', checked: '2026-01-02' };
+/** By the key of the seller. The others state none. */
+const corpusTerms: Readonly<Record<string, SellerTerms>> = {
+  cedar: { ...page, buyersPremium: '25', vat: { on: 'premium', percent: '20' } },
+  daphne: { ...page, shipping: [{ to: ['world'], low: '12.50', high: '40', currency: 'USD' }] },
+};
+/** What these terms add to a price, in cents, worked out by hand: halves of a cent are rounded up. */
+const added: Readonly<Record<string, (cents: number) => number>> = {
+  cedar: (cents) => {
+    const premium = Math.floor((cents + 2) / 4);
+    return premium + Math.floor((premium * 2 + 5) / 10);
+  },
+  daphne: () => 1_250,
+};
 
 /** The words of grades at the end of titles. */
 const grades: readonly (Readonly<Record<CorpusLanguage, string>> & { readonly tag?: string })[] = [
@@ -94,7 +111,7 @@ function corpusLot(number: number): CorpusLot {
     status: outcome ? 'ended' : 'open',
     bidding: isAuction ? (!outcome && round % 3 === 0 ? ['auction', 'hasbid'] : ['auction']) : ['shop'],
     ...(outcome ? { outcome } : {}),
-    ...(number % 41 === 0 ? {} : { cents: 1_000 + ((number * 7_919) % 90_000) }),
+    ...pricesOf(number, seller.key, outcome === undefined),
     firstObserved,
     ...(isAuction && !outcome ? { closesAt: endsAt } : {}),
     ...(outcome ? { closedAt: isAuction ? endsAt : observedAt } : {}),
@@ -103,6 +120,13 @@ function corpusLot(number: number): CorpusLot {
       : {}),
     pictured: number % 5 !== 0,
   };
+}
+
+function pricesOf(number: number, seller: string, isOpen: boolean): Pick<CorpusLot, 'cents' | 'costCents'> {
+  if (number % 41 === 0) return {};
+  const cents = 1_000 + ((number * 7_919) % 90_000);
+  const addition = isOpen ? added[seller]?.(cents) : undefined;
+  return { cents, ...(addition === undefined ? {} : { costCents: cents + addition }) };
 }
 
 function at<T>(values: readonly T[], place: number): T {
@@ -117,7 +141,8 @@ const context: NormaliseContext = {
   version: 'tested',
   seller: (key) => {
     const seller = corpusSellers.find((one) => one.key === key);
-    return seller && { orgKey: orgKeyOf(seller.number), title: seller.key, countryIso: seller.country };
+    const facts = seller && { orgKey: orgKeyOf(seller.number), title: seller.key, countryIso: seller.country };
+    return facts && { ...facts, terms: corpusTerms[key] };
   },
 };
 

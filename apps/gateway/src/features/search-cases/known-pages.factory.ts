@@ -21,6 +21,7 @@ const falling =
     return value === undefined ? undefined : -value;
   };
 const cents: Key = (lot) => lot.cents;
+const costCents: Key = (lot) => lot.costCents;
 const year: Key = (lot) => lot.year;
 const closesAt: Key = (lot) => lot.closesAt;
 const closedAt: Key = (lot) => lot.closedAt;
@@ -31,6 +32,7 @@ const orders: readonly (readonly [SearchOrder, CorpusLot['status'], Key])[] = [
   ['ending', 'open', closesAt],
   ['price-asc', 'open', cents],
   ['price-desc', 'open', falling(cents)],
+  ['cost-asc', 'open', costCents],
   ['year-asc', 'open', year],
   ['year-desc', 'open', falling(year)],
   ['closed-desc', 'ended', falling(closedAt)],

@@ -107,6 +107,14 @@ export function searchCasesSuite(name: string, indexOf: () => CaseIndex): void {
           ],
         },
       });
+      await expect(search({ cost: '300-100-EUR' })).rejects.toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'cost', message: apiMessages.rangeReversed }] },
+      });
+      await expect(search({ cost: '100--ZZZ' })).rejects.toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'cost', message: apiMessages.noRate }] },
+      });
       await expect(search({ weight: '3,2-' })).rejects.toMatchObject({
         status: 400,
         body: { errors: [{ path: 'weight', message: apiMessages.measureRange }] },

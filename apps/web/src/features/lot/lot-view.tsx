@@ -1,6 +1,7 @@
 import type { Lot } from '@obverse/contracts';
 import { Fragment } from 'react';
 import { CompareToggle } from '../../shared/compare/compare-toggle';
+import { LazyLotCost } from '../../shared/costs/lazy';
 import { FavouriteButton } from '../../shared/lists/favourite-button';
 import { LazyListMenu } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
@@ -43,6 +44,11 @@ export function LotView({ lot }: { readonly lot: Lot }) {
             <ShareButton title={lot.title} />
           </div>
           <PriceCard lot={lot} />
+          {lot.cost?.terms && (
+            <div className={styles.cost}>
+              <LazyLotCost lot={lot} cost={lot.cost} terms={lot.cost.terms} />
+            </div>
+          )}
           <LazyOwnNote lot={lot} />
           {lot.places && <OtherPlaces places={lot.places} />}
           <LotFacts lot={lot} />

@@ -55,6 +55,19 @@ describe('the ranges of a search', () => {
     expect(values('Year')).toEqual(['27 BC', '14']);
   });
 
+  it('of total costs are set in the currency of the visitor, and shown on cards by choice', async () => {
+    await show('/search/open');
+    type('Total cost, USD', 'To', '300');
+    submit('Total cost, USD');
+    expect(path()).toBe('/search/open/cost--300-USD');
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show the total on cards', hidden: true });
+    expect(box.checked).toBe(false);
+    fireEvent.click(box);
+    expect([box.checked, localStorage.getItem('obverse.costs')]).toEqual([true, 'shown']);
+    fireEvent.click(box);
+    expect(box.checked).toBe(false);
+  });
+
   it('of weights and diameters are typed', async () => {
     await show('/search/open/weight-3.2-');
     type('Weight (g)', 'To', '3,90');

@@ -10,11 +10,13 @@ import {
   type SearchState,
 } from '@obverse/contracts';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
+import { showCardCosts, useCardCosts } from '../../shared/costs/card-costs';
 import { buttonClass } from '../../shared/ui/button';
+import { Checkbox } from '../../shared/ui/checkbox';
 import { Form, FormErrors } from '../../shared/ui/form';
 import { Select } from '../../shared/ui/select';
 import { defaultCurrency } from '../../shared/user/default-currency';
@@ -24,24 +26,30 @@ import styles from './range-filters.module.css';
 import { typedMeasure, typedPrice, typedYears, yearText, type TypedRange } from './range-values';
 import { useKeptHash } from './use-kept-hash';
 
-/** The ranges of prices, years, grades, weights and diameters of a search. */
+/** The ranges of prices, total costs, years, grades, weights and diameters of a search. */
 export function RangeFilters({ state }: { readonly state: SearchState }) {
   const { profile } = useUser();
-  const { price, year } = state;
-  const asked = price === undefined ? undefined : priceRangeOf(price);
-  const currency = asked?.currency ?? profile?.currency ?? defaultCurrency;
+  const { year } = state;
   const years = year === undefined ? {} : yearRangeOf(year);
   return (
     <>
-      <RangeSection
-        key={`price ${price} ${currency}`}
-        name="price"
-        state={state}
-        title={t('ranges.price')}
-        unit={currency}
-        bounds={[asked?.from ?? '', asked?.to ?? '']}
-        read={(from, to) => typedPrice(from, to, currency)}
-      />
+      {(['price', 'cost'] as const).map((name) => {
+        const asked = state[name] === undefined ? undefined : priceRangeOf(state[name]);
+        const currency = asked?.currency ?? profile?.currency ?? defaultCurrency;
+        return (
+          <RangeSection
+            key={`${name} ${state[name]} ${currency}`}
+            name={name}
+            state={state}
+            title={t(`ranges.${name}`)}
+            unit={currency}
+            bounds={[asked?.from ?? '', asked?.to ?? '']}
+            read={(from, to) => typedPrice(from, to, currency)}
+          >
+            {name === 'cost' && <CardCosts />}
+          </RangeSection>
+        );
+      })}
       <RangeSection
         key={`year ${year}`}
         name="year"
@@ -65,6 +73,19 @@ export function RangeFilters({ state }: { readonly state: SearchState }) {
         );
       })}
     </>
+  );
+}
+
+/** What the total contains, and whether cards show it. */
+function CardCosts() {
+  const isShown = useCardCosts();
+  return (
+    <div className={styles.costs}>
+      <p className={styles.label}>{t('costs.hint')}</p>
+      <Checkbox checked={isShown} onChange={() => showCardCosts(!isShown)}>
+        {t('costs.showOnCards')}
+      </Checkbox>
+    </div>
   );
 }
 
@@ -109,7 +130,7 @@ function BandSection({ state }: { readonly state: SearchState }) {
 }
 
 interface RangeSectionProps {
-  readonly name: 'price' | 'year' | 'weight' | 'diameter';
+  readonly name: 'price' | 'cost' | 'year' | 'weight' | 'diameter';
   readonly state: SearchState;
   readonly title: string;
   /** Of the numbers; absent: they have none. */
@@ -117,9 +138,11 @@ interface RangeSectionProps {
   /** What the search asks for, as it is typed. */
   readonly bounds: readonly [string, string];
   readonly read: (from: string, to: string) => TypedRange;
+  /** Below the form. */
+  readonly children?: ReactNode;
 }
 
-function RangeSection({ name, state, title, unit, bounds, read }: RangeSectionProps) {
+function RangeSection({ name, state, title, unit, bounds, read, children }: RangeSectionProps) {
   const id = useId();
   const navigate = useNavigate();
   const hash = useKeptHash();
@@ -164,6 +187,7 @@ function RangeSection({ name, state, title, unit, bounds, read }: RangeSectionPr
           {unit === undefined ? t('ranges.show') : t('ranges.showIn', { currency: unit })}
         </button>
       </Form>
+      {children}
     </details>
   );
 }

@@ -1,28 +1,8 @@
-import {
-  pageSizes,
-  searchOrders,
-  withFilter,
-  type SearchOrder,
-  type SearchResult,
-  type SearchState,
-} from '@obverse/contracts';
-import { t, type MessageKey } from '../../shared/language/messages';
+import { pageSizes, searchOrders, withFilter, type SearchResult, type SearchState } from '@obverse/contracts';
+import { t } from '../../shared/language/messages';
 import { formatCount } from '../../shared/lib/format';
 import { Select } from '../../shared/ui/select';
 import { useGoToSearch } from './use-search-page';
-
-const orderLabels: Readonly<Record<SearchOrder, MessageKey>> = {
-  relevance: 'search.orderRelevance',
-  'lot-number': 'search.orderLotNumber',
-  newest: 'search.orderNewest',
-  ending: 'search.orderEnding',
-  'closed-desc': 'search.orderClosedDesc',
-  'closed-asc': 'search.orderClosedAsc',
-  'price-asc': 'search.orderPriceAsc',
-  'price-desc': 'search.orderPriceDesc',
-  'year-asc': 'search.orderYearAsc',
-  'year-desc': 'search.orderYearDesc',
-};
 
 /** The orders that the result allows. */
 export function OrderSelect({ state, result }: { readonly state: SearchState; readonly result: SearchResult }) {
@@ -32,7 +12,7 @@ export function OrderSelect({ state, result }: { readonly state: SearchState; re
     <Select
       label={t('search.sortBy')}
       value={result.orderBy}
-      options={orders.map((order) => ({ value: order, label: t(orderLabels[order]) }))}
+      options={orders.map((order) => ({ value: order, label: t(`search.order.${order}`) }))}
       onChange={(value) =>
         goTo(
           withFilter(

@@ -1,5 +1,4 @@
 import { maxPage, withPage, type SearchResult, type SearchState } from '@obverse/contracts';
-import { RefreshCw } from 'lucide-react';
 import { LazyListTools } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
 import type { LotDensity } from '../../shared/lots/lot-grid';
@@ -49,7 +48,6 @@ export function Results({ state, path, result, density, newSince, loading }: Res
     <div aria-busy={loading || shown !== undefined}>
       {steady.outdated && (
         <button type="button" className={cx(buttonClass('primary'), styles.renew)} onClick={steady.accept}>
-          <RefreshCw aria-hidden />
           {t('search.newer')}
         </button>
       )}

@@ -1,23 +1,9 @@
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
-import type { CompareToggleProps } from './compare-toggle';
+import { afterFirstView } from '../lib/after-first-view';
 
-const parts = () => import('./compare-parts');
-const Toggle = lazy(async () => ({ default: (await parts()).CompareToggle }));
-const Tray = lazy(async () => ({ default: (await parts()).CompareTray }));
+const parts = () => import('../lots/later-parts');
 
 /** {@link CompareToggle}, loaded after the first view. */
-export function LazyCompareToggle(props: CompareToggleProps) {
-  return <Suspense>{useIsLater() && <Toggle {...props} />}</Suspense>;
-}
+export const LazyCompareToggle = afterFirstView(async () => (await parts()).CompareToggle);
 
 /** {@link CompareTray}, loaded after the first view. */
-export function LazyCompareTray() {
-  return <Suspense>{useIsLater() && <Tray />}</Suspense>;
-}
-
-/** False in the first render, which is what the gateway delivers. */
-function useIsLater(): boolean {
-  const [isLater, setLater] = useState(false);
-  useEffect(() => startTransition(() => setLater(true)), []);
-  return isLater;
-}
+export const LazyCompareTray = afterFirstView(async () => (await parts()).CompareTray);

@@ -2,6 +2,7 @@ import type { Lot } from '@obverse/contracts';
 import { ArrowUpRight } from 'lucide-react';
 import { memo, type ReactNode, use, useState } from 'react';
 import { LazyCompareToggle } from '../compare/lazy';
+import { LazyCardCost } from '../costs/lazy';
 import { t } from '../language/messages';
 import { Delivery } from '../lib/delivery';
 import { externalLink, paths } from '../lib/paths';
@@ -67,6 +68,7 @@ export const LotCard = memo(function LotCard({
         {lot.places && <OtherPlaces places={lot.places} most={PLACES} className={styles.places} />}
         <div className={styles.foot}>
           <LotPrice lot={lot} />
+          {lot.cost && <LazyCardCost cost={lot.cost} />}
           <div className={styles.line}>
             <p className={styles.states}>
               <BidState lot={lot} />

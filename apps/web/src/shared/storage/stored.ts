@@ -9,6 +9,7 @@ export const storageKeys = {
   unsentCategory: 'obverse.category-unsent',
   recentSearches: 'obverse.recent',
   density: 'obverse.density',
+  costs: 'obverse.costs',
   visit: 'obverse.visit',
   savedSearches: 'obverse.searches',
   listsChanged: 'obverse.lists-changed',

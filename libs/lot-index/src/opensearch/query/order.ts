@@ -22,6 +22,7 @@ const fields: Readonly<Record<SortOrder, readonly [keyof LotSortKeys, Direction]
   'closed-asc': ['closedAt', 'asc'],
   'price-asc': ['priceCents', 'asc'],
   'price-desc': ['priceCents', 'desc'],
+  'cost-asc': ['costCents', 'asc'],
   'year-asc': ['year', 'asc'],
   'year-desc': ['year', 'desc'],
 };

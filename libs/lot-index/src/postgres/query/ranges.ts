@@ -12,6 +12,7 @@ export const measures = [
 /** The column with the unchanged key: of a rising order, or of its own. */
 const COLUMNS: Readonly<Record<RangeKey, string>> = {
   priceCents: keyColumn('price-asc'),
+  costCents: keyColumn('cost-asc'),
   year: keyColumn('year-asc'),
   closesAt: keyColumn('ending'),
   weightMg: 'weight_mg',

@@ -1,3 +1,0 @@
-/** What pages with lots load after their first view. */
-export { CompareTray } from './compare-bar';
-export { CompareToggle } from './compare-toggle';

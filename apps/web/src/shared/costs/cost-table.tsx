@@ -1,0 +1,80 @@
+import type { Lot, LotCost as Cost } from '@obverse/contracts';
+import { activeLanguage, t, type MessageKey } from '../language/messages';
+import { externalLink } from '../lib/paths';
+import { formatDay } from '../lib/time';
+import { priceLabel } from '../lot-page/price-words';
+import { costText } from './cost-text';
+import styles from './cost-table.module.css';
+
+type Terms = NonNullable<Cost['terms']>;
+type PartName = Terms['parts'][number]['name'];
+
+const partNames: Readonly<Record<Exclude<PartName, 'price'>, MessageKey>> = {
+  premium: 'costs.premium',
+  liveSurcharge: 'costs.liveSurcharge',
+  vat: 'costs.vat',
+  shipping: 'costs.shipping',
+  paymentFee: 'costs.paymentFee',
+};
+
+interface CostTableProps {
+  readonly lot: Pick<Lot, 'bidState'>;
+  readonly cost: Cost;
+  readonly terms: Terms;
+}
+
+/** What a lot costs in total: its parts, what its seller does not state, and where the terms are from. */
+export function CostTable({ lot, cost, terms }: CostTableProps) {
+  const { currency } = cost;
+  const nameOf = (name: PartName) => t(name === 'price' ? priceLabel(lot) : partNames[name]);
+  return (
+    <section className={styles.card} aria-labelledby="cost">
+      <h2 id="cost" className={styles.title}>
+        {t('costs.title')}
+      </h2>
+      <table className={styles.parts}>
+        <tbody>
+          {terms.parts.map((part) => (
+            <tr key={part.name}>
+              <th scope="row">
+                {nameOf(part.name)}
+                {part.percent !== undefined && <span className={styles.percent}> {percentText(part.percent)}</span>}
+              </th>
+              <td>{amountText(part, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('costs.total')}</th>
+            <td>{amountText(cost, currency)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {cost.unknown.length > 0 && (
+        <p className={styles.note}>{t('costs.unknown', { parts: listed(cost.unknown.map(nameOf)) })}</p>
+      )}
+      <p className={styles.note}>
+        <a href={terms.source} {...externalLink}>
+          {t('costs.source')}
+        </a>{' '}
+        {t('costs.checked', { date: formatDay(`${terms.checked}T12:00:00.000Z`) })}
+      </p>
+    </section>
+  );
+}
+
+function amountText(range: Pick<Cost, 'low' | 'high'>, currency: string): string {
+  const { text, open } = costText(range, currency);
+  return open ? t('costs.from', { amount: text }) : text;
+}
+
+function percentText(percent: string): string {
+  return new Intl.NumberFormat(activeLanguage(), { style: 'percent', maximumFractionDigits: 2 }).format(
+    Number(percent) / 100,
+  );
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(activeLanguage(), { type: 'conjunction' }).format(names);
+}
