@@ -13,6 +13,10 @@ export interface OrgFacts {
   readonly home: string;
   /** IANA zone of the times and days that it states. */
   readonly timezone: string;
+  /** Of its pages, the commonest first: `de`. */
+  readonly languages: readonly string[];
+  /** The day on which the registry listed it, `2026-11-21`. */
+  readonly since: string;
 }
 
 export interface CompanySelection {
@@ -76,5 +80,7 @@ function factsOf(seller: SellerDescriptor): OrgFacts {
     form: org.form,
     home: seller.home,
     timezone: seller.timezone,
+    languages: seller.languages,
+    since: seller.since,
   };
 }
