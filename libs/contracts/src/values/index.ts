@@ -1,3 +1,4 @@
 export * from './api-messages';
 export * from './values';
 export * from './grade-bands';
+export * from './seller-terms';

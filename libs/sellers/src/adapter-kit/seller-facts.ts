@@ -1,4 +1,10 @@
-import { countryIsoSchema, currencySchema, languageSchema, sellerKeySchema } from '@obverse/contracts';
+import {
+  countryIsoSchema,
+  currencySchema,
+  languageSchema,
+  sellerKeySchema,
+  sellerTermsSchema,
+} from '@obverse/contracts';
 import { z } from 'zod';
 
 /** What a descriptor states about a seller of any platform. Facts only; unknown ones are absent. */
@@ -30,11 +36,8 @@ export const sellerFacts = {
       maxSeconds: z.number().int().min(5).default(86_400),
     })
     .default({ minSeconds: 900, maxSeconds: 86_400 }),
-  /** The fee an auction house adds to the hammer price, percent, in the most common case: `'25'`, `'22.5'`. */
-  buyersPremium: z
-    .string()
-    .regex(/^\d{1,2}(\.\d{1,2})?$/, 'a percentage as text such as "22.5"')
-    .optional(),
+  /** Premium, VAT, shipping and fees as the seller states them. */
+  terms: sellerTermsSchema.optional(),
   /** The result of checking robots.txt, the terms or the seller's answer; absent when not checked. */
   permission: z.enum(['open', 'refused', 'asked', 'granted']).optional(),
   /** An operator switched this seller on. Absent or false: listed, never fetched, regardless of the permission. */
