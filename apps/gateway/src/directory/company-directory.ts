@@ -1,3 +1,4 @@
+import type { SellerTerms } from '@obverse/contracts';
 import { orgKeyOf } from '@obverse/lots';
 import { LiveRegistry, orgOf, type SellerDescriptor } from '@obverse/sellers';
 import { Injectable } from '@nestjs/common';
@@ -17,6 +18,8 @@ export interface OrgFacts {
   readonly languages: readonly string[];
   /** The day on which the registry listed it, `2026-11-21`. */
   readonly since: string;
+  /** Absent: not looked up. */
+  readonly terms?: SellerTerms;
 }
 
 export interface CompanySelection {
@@ -82,5 +85,6 @@ function factsOf(seller: SellerDescriptor): OrgFacts {
     timezone: seller.timezone,
     languages: seller.languages,
     since: seller.since,
+    ...(seller.terms ? { terms: seller.terms } : {}),
   };
 }

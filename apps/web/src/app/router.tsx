@@ -24,6 +24,13 @@ export function routes(): PageRoute[] {
         },
         { path: 'auctions/*', lazy: withTexts('directory', () => import('../features/auctions')) },
         { path: 'sellers/*', lazy: withTexts('directory', () => import('../features/orgs')) },
+        {
+          path: 'company/:orgKey',
+          lazy: withTexts(
+            'directory',
+            withTexts('company', () => import('../features/company')),
+          ),
+        },
         { path: 'lists', lazy: withTexts('further', () => import('../features/lists')) },
         { path: 'contact', lazy: withTexts('further', () => import('../features/contact')) },
         { path: 'auth', lazy: withTexts('further', () => import('../features/auth')) },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sellerTermsSchema } from '../values/seller-terms';
 import { instantSchema, languageSchema } from '../values/values';
 import { auctionSchema, orgKeySchema, orgSchema } from './directory';
 import { lotSchema } from './lot';
@@ -18,6 +19,8 @@ export const companySchema = orgSchema
     languages: z.array(languageSchema),
     /** Day on which it was listed here. */
     since: z.iso.date(),
+    /** Premium, VAT, shipping and fees as it states them, with page and day. Absent: not looked up. */
+    terms: sellerTermsSchema.optional(),
     /** When all its lists were last read to the end. Absent: not yet, or not known now. */
     readAt: instantSchema.optional(),
     /** Specimens on offer now, as a search within the company counts them: all, those for a fixed price, those in auctions. */

@@ -363,6 +363,13 @@ const companies = {
       home: 'https://kestrel.example/',
       languages: ['de', 'en'],
       since: '2026-11-21',
+      terms: {
+        source: 'https://kestrel.example/terms',
+        checked: '2026-11-20',
+        vat: { on: 'included' },
+        shipping: [{ to: ['domestic'], low: '6.90', high: '6.90', currency: 'EUR' }],
+        shipsTo: ['domestic', 'eu', 'CH'],
+      },
       readAt: '2026-11-23T08:00:00.000Z',
       open: { total: 640, fixed: 640, auction: 0 },
       newInWeek: 31,

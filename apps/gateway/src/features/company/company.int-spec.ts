@@ -134,7 +134,13 @@ function expectedOf(
 describe('the page of a company', () => {
   const long = 'ü'.repeat(400);
   const sellers: readonly GivenSeller[] = [
-    { key: 'kestrel', number: 1, country: 'DE', form: 'shop' },
+    {
+      key: 'kestrel',
+      number: 1,
+      country: 'DE',
+      form: 'shop',
+      more: 'terms: { source: "http://kestrel.example/terms", checked: 2026-11-20, shipsTo: [domestic, CH] }',
+    },
     { key: 'linden', number: 2, country: 'US', form: 'auction-house' },
     { key: 'basar', number: 3, country: 'AT', form: 'marketplace' },
     { key: 'empty', number: 4, country: 'FR', form: 'auction-house' },
@@ -165,9 +171,9 @@ describe('the page of a company', () => {
 
   beforeAll(async () => {
     const lots = [
-      ...Array.from({ length: 15 }, (_, place) => lot({ source: `k${place}`, cents: 100 + place })),
-      lot({ source: 'k-again', specimen: 'slab:ngc:1' }),
-      lot({ source: 'k-twice', specimen: 'slab:ngc:1' }),
+      ...Array.from({ length: 15 }, (_, place) => lot({ source: `k${place}`, cents: 1_000_000 * (place + 1) })),
+      lot({ source: 'k-again', cents: 100_000_000, specimen: 'slab:ngc:1' }),
+      lot({ source: 'k-twice', cents: 100_000_000, specimen: 'slab:ngc:1' }),
       ...['s1', 's2', 's3'].map((source) => ended(source, true)),
       ended('u1', false),
       withdrawn('w1'),
@@ -191,7 +197,7 @@ describe('the page of a company', () => {
           { ...dealer, id: '13', sourceId: 'bea', name: 'Bea Coins' },
         ]);
         await database.query(
-          `INSERT INTO seller_crawl (seller_key, completed_at) VALUES ('kestrel', '2026-11-20T08:00:00Z')`,
+          `INSERT INTO seller_crawl (seller_key, next_work_at, next_run_at, completed_at) VALUES ('kestrel', now(), now(), '2026-11-20T08:00:00Z')`,
         );
         await database.destroy();
       },
@@ -205,10 +211,11 @@ describe('the page of a company', () => {
       title: 'kestrel',
       countryIso: 'DE',
       form: 4,
-      formDesc: 'Shop',
+      formDesc: 'Online Shop',
       home: 'http://kestrel.example/',
       languages: ['en'],
       since: '2026-11-21',
+      terms: { source: 'http://kestrel.example/terms', checked: '2026-11-20', shipsTo: ['domestic', 'CH'] },
       readAt: '2026-11-20T08:00:00.000Z',
     });
   });
@@ -254,6 +261,7 @@ describe('the page of a company', () => {
       newest: [],
     });
     expect(company).not.toHaveProperty('readAt');
+    expect(company).not.toHaveProperty('terms');
   });
 
   it('names nothing of how sellers are read', async () => {

@@ -59,6 +59,7 @@ export class CompanyService {
       home: org.home,
       languages: [...org.languages],
       since: org.since,
+      ...(org.terms ? { terms: org.terms } : {}),
       ...figuresOf(counted),
       ...found,
       ...logo,

@@ -8,6 +8,7 @@ export const textGroups = {
   further: ['account', 'lists', 'notes', 'searches', 'ranges', 'help', 'legal', 'worth', 'compare'],
   ops: ['ops'],
   status: ['status'],
+  company: ['company'],
 } as const;
 export type TextGroup = keyof typeof textGroups;
 export type TextArea = (typeof textGroups)[TextGroup][number];
