@@ -1,5 +1,5 @@
 import type { Company } from '@obverse/contracts';
-import { ExternalLink, Search } from 'lucide-react';
+import { ArrowUpRight, Search } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { CompanyLogo } from '../../shared/directory/company-logo';
@@ -49,7 +49,7 @@ export function CompanyHead({ company }: { readonly company: Company }) {
           aria-label={t('directory.websiteOf', { company: title })}
         >
           {t('directory.website')}
-          <ExternalLink aria-hidden />
+          <ArrowUpRight aria-hidden />
         </a>
       </div>
       <SearchWithin company={company} />

@@ -23,7 +23,7 @@ it('leads to the lots, by kind, to the sales and to the site of the company', as
   expect(await screen.findByRole('heading', { level: 1, name: 'Auktionshaus Lindenhof' })).toBeTruthy();
   expect(screen.getByText('Germany')).toBeTruthy();
   expect(screen.getByText('German, English')).toBeTruthy();
-  expect(hrefOf('2,298 in auctions')).toBe('/search/auction/open/o-2');
+  expect(hrefOf('2,298 in auctions')).toBe('/search/open/auction/o-2');
   expect(hrefOf('12 for a fixed price')).toBe('/search/open/shop/o-2');
   expect(hrefOf('All 3 running and coming sales')).toBe('/auctions/open/o-2');
   expect(hrefOf('14 completed sales')).toBe('/auctions/closed/o-2');
@@ -53,7 +53,7 @@ it('searches within the company', async () => {
   const search = await screen.findByRole('search', { name: 'Search within Auktionshaus Lindenhof' });
   fireEvent.change(within(search).getByRole('searchbox'), { target: { value: ' Trajan denarius ' } });
   fireEvent.submit(search);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/search/open/o-2/t-Trajan_denarius'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/search/open/o-2/t-Trajan-denarius'));
 });
 
 it('of a shop without lots says so, and names no sales', async () => {

@@ -7,8 +7,7 @@ export const textGroups = {
   directory: ['directory', 'home'],
   further: ['account', 'lists', 'notes', 'searches', 'ranges', 'help', 'legal', 'worth', 'compare'],
   ops: ['ops'],
-  status: ['status'],
-  company: ['company'],
+  site: ['status', 'company'],
 } as const;
 export type TextGroup = keyof typeof textGroups;
 export type TextArea = (typeof textGroups)[TextGroup][number];
