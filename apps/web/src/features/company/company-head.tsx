@@ -16,6 +16,8 @@ import styles from './company.module.css';
 
 /** As in the search box of the header. */
 const MAX_QUERY = 500;
+/** From this number of characters a name is written smaller. */
+const LONG_TITLE = 80;
 
 /** Name, kind and country of a company, the ways to its site and its lots, and a search within it. */
 export function CompanyHead({ company }: { readonly company: Company }) {
@@ -25,7 +27,9 @@ export function CompanyHead({ company }: { readonly company: Company }) {
       <div className={styles.head}>
         <CompanyLogo company={company} className={styles.logo} />
         <div className={styles.names}>
-          <h1 className={`${page.title} ${styles.title}`}>{title}</h1>
+          <h1 className={`${page.title} ${styles.title}`} data-long={title.length > LONG_TITLE || undefined}>
+            {title}
+          </h1>
           <p className={styles.facts}>
             {countryIso && (
               <span className={styles.fact}>
@@ -70,7 +74,7 @@ function SearchWithin({ company: { key, title } }: { readonly company: Company }
   const label = t('company.searchIn', { company: title });
   return (
     <form role="search" aria-label={label} className={styles.search} onSubmit={submit}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={styles.label} title={label}>
         {label}
       </label>
       <div className={styles.field}>

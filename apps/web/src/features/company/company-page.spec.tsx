@@ -68,6 +68,7 @@ it('of a shop without lots says so, and names no sales', async () => {
   open(company);
   expect(await screen.findByText('No lot of this company is on offer at present.')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Sales' })).toBeNull();
+  expect(screen.getByText('The terms of this company are not known here. Its own site states them.')).toBeTruthy();
   expect(screen.queryByText('Sold in auctions')).toBeNull();
   expect((await underName('Last read'))[0]).toBe('Not yet complete');
 });

@@ -32,11 +32,11 @@ export function CompanyView({ company }: { readonly company: Company }) {
   );
 }
 
-const SHOP = 4;
+const AUCTION_HOUSE = 1;
 
-/** Shops hold no sales. */
+/** Shops and most marketplaces hold no sales. */
 function Sales({ company: { key, form, sales } }: { readonly company: Company }) {
-  if (form === SHOP && sales.openTotal + sales.closedTotal === 0) return null;
+  if (form !== AUCTION_HOUSE && sales.openTotal + sales.closedTotal === 0) return null;
   return (
     <Section title={t('company.sales')} lead={t(sales.openTotal > 0 ? 'company.salesLead' : 'company.noSales')}>
       {sales.openTotal > 0 && (
