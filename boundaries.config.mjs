@@ -246,6 +246,7 @@ export const gatewayFloors = {
     'coin-type': ['lot', 'titles'],
     worth: ['lot', 'titles'],
     landing: ['lot'],
+    company: ['lot'],
     image: [],
     query: ['lot', 'visitor-lists'],
     filters: ['lot', 'query', 'titles', 'visitor-lists'],

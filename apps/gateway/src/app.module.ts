@@ -11,6 +11,7 @@ import { AdmissionModule } from './edge/admission/admission.module';
 import { DatabaseBreakerModule } from './edge/database/database-breaker.module';
 import { CalendarModule } from './pages/calendar/calendar.module';
 import { CoinTypeModule } from './features/coin-type/coin-type.module';
+import { CompanyModule } from './features/company/company.module';
 import { ContactModule } from './people/contact/contact.module';
 import { DirectoryModule } from './directory/directory.module';
 import { ExternalSignInModule } from './people/external-sign-in/external-sign-in.module';
@@ -73,6 +74,7 @@ const POOL_SIZE = 5;
     WorthModule,
     DirectoryModule,
     LandingModule,
+    CompanyModule,
     GotoModule,
     ImageModule,
     UserModule,

@@ -18,6 +18,8 @@ export interface GivenSeller {
   readonly form: 'shop' | 'marketplace' | 'auction-house';
   /** It is crawled. */
   readonly enabled?: boolean;
+  /** Further lines of its descriptor. */
+  readonly more?: string;
 }
 
 export const twoSellers: readonly GivenSeller[] = [
@@ -25,7 +27,7 @@ export const twoSellers: readonly GivenSeller[] = [
   { key: 'linden', number: 2, country: 'US', form: 'auction-house' },
 ];
 
-const descriptorOf = ({ key, number, country, form, enabled = false }: GivenSeller) => `
+const descriptorOf = ({ key, number, country, form, enabled = false, more = '' }: GivenSeller) => `
 key: ${key}
 number: ${number}
 names: ["${key}"]
@@ -39,6 +41,7 @@ permission: open
 enabled: ${enabled}
 verified: { state: never }
 since: 2026-11-21
+${more}
 `;
 
 export interface Given {

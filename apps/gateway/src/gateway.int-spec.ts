@@ -123,6 +123,7 @@ describe('the gateway', () => {
       text: 'gol',
       tag: 'met-gold',
       categoryKey: '0',
+      company: 'o-1',
       elapsedMs: '12',
       token: 'x'.repeat(43),
     };

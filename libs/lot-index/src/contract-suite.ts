@@ -1,3 +1,4 @@
+import { describeCompanies } from './contract/companies.contract-suite';
 import { describeFacets } from './contract/facets.contract-suite';
 import type { MakeLotIndexHarness } from './contract/harness';
 import { describeOutage } from './contract/outage.contract-suite';
@@ -23,6 +24,7 @@ export function describeLotIndex(adapter: string, makeHarness: MakeLotIndexHarne
     describe('order and pages', () => describePaging(makeHarness));
     describe('each specimen once', () => describeSpecimens(makeHarness));
     describe('facets and counts', () => describeFacets(makeHarness));
+    describe('figures of a company', () => describeCompanies(makeHarness));
     describe('rebuilding', () => describeRebuild(makeHarness));
     describe('an unavailable engine', () => describeOutage(makeHarness));
   });

@@ -7,6 +7,7 @@ export interface EnglishTexts {
   readonly catalog: typeof import('../en/catalog.json');
   readonly chrome: typeof import('../en/chrome.json');
   readonly common: typeof import('../en/common.json');
+  readonly company: typeof import('../en/company.json');
   readonly compare: typeof import('../en/compare.json');
   readonly costs: typeof import('../en/costs.json');
   readonly directory: typeof import('../en/directory.json');
@@ -58,6 +59,20 @@ export interface TextValues {
   readonly 'common.ends': { readonly time: string | number };
   readonly 'common.lots': { readonly count: number };
   readonly 'common.page': { readonly number: string | number };
+  readonly 'company.allSales': { readonly count: string | number };
+  readonly 'company.atLeast': { readonly amount: string | number };
+  readonly 'company.buyersIn': { readonly places: string | number };
+  readonly 'company.closedSales': { readonly count: number };
+  readonly 'company.fixed': { readonly count: string | number };
+  readonly 'company.inAuctions': { readonly count: string | number };
+  readonly 'company.minimum': { readonly amount: string | number };
+  readonly 'company.searchIn': { readonly company: string | number };
+  readonly 'company.soldMeans': { readonly total: number };
+  readonly 'company.soldOf': { readonly sold: string | number; readonly unsold: string | number };
+  readonly 'company.termsLead': { readonly day: string | number };
+  readonly 'company.tier': { readonly amount: string | number; readonly percent: string | number };
+  readonly 'company.vatOnPremium': { readonly percent: string | number };
+  readonly 'company.vatOnTotal': { readonly percent: string | number };
   readonly 'compare.caption': { readonly count: number };
   readonly 'compare.malformed': { readonly part: string | number };
   readonly 'compare.missing': { readonly count: number };

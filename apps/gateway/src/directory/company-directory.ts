@@ -14,7 +14,12 @@ export interface OrgFacts {
   readonly home: string;
   /** IANA zone of the times and days that it states. */
   readonly timezone: string;
-  readonly terms?: SellerTerms | undefined;
+  /** Of its pages, the commonest first: `de`. */
+  readonly languages: readonly string[];
+  /** The day on which the registry listed it, `2026-11-21`. */
+  readonly since: string;
+  /** Absent: not looked up. */
+  readonly terms?: SellerTerms;
 }
 
 export interface CompanySelection {
@@ -78,6 +83,8 @@ function factsOf(seller: SellerDescriptor): OrgFacts {
     form: org.form,
     home: seller.home,
     timezone: seller.timezone,
-    terms: seller.terms,
+    languages: seller.languages,
+    since: seller.since,
+    ...(seller.terms ? { terms: seller.terms } : {}),
   };
 }

@@ -29,6 +29,7 @@ const known = {
   'search.taxonomyTag.name': ['material'],
   tag: ['met-gold', 'met-silver', 'DE', 'o-1'],
   org: ['o-1', 'o-2'],
+  company: ['o-1', 'o-2'],
   text: ['go', 'silv'],
   'search.feed.search': ['/search/open', '/search/ended/met-gold', '/search/o-2'],
   'export.table.search': ['/search/open', '/search/ended/met-gold'],

@@ -17,20 +17,21 @@ export function routes(): PageRoute[] {
         { path: 'catalog-item/:itemKey', lazy: withTexts('coin', () => import('../features/catalog-item')) },
         {
           path: 'compare/*',
-          lazy: withTexts(
-            'coin',
-            withTexts('further', () => import('../features/compare')),
-          ),
+          lazy: withTexts(['coin', 'further'], () => import('../features/compare')),
         },
         { path: 'auctions/*', lazy: withTexts('directory', () => import('../features/auctions')) },
         { path: 'sellers/*', lazy: withTexts('directory', () => import('../features/orgs')) },
+        {
+          path: 'company/:orgKey',
+          lazy: withTexts(['directory', 'site'], () => import('../features/company')),
+        },
         { path: 'lists', lazy: withTexts('further', () => import('../features/lists')) },
         { path: 'contact', lazy: withTexts('further', () => import('../features/contact')) },
         { path: 'auth', lazy: withTexts('further', () => import('../features/auth')) },
         { path: 'account/searches', lazy: withTexts('further', () => import('../features/saved-searches')) },
         { path: 'account', lazy: withTexts('further', () => import('../features/account')) },
         { path: 'ops', lazy: withTexts('ops', () => import('../features/ops')) },
-        { path: 'status', lazy: withTexts('status', () => import('../features/status')) },
+        { path: 'status', lazy: withTexts('site', () => import('../features/status')) },
         {
           path: 'terms-of-use',
           lazy: withTexts('further', async () => ({ Component: (await import('../features/legal')).TermsOfUse })),
@@ -41,13 +42,7 @@ export function routes(): PageRoute[] {
         },
         {
           path: 'style-guide',
-          lazy: withTexts(
-            'directory',
-            withTexts(
-              'coin',
-              withTexts('further', () => import('../features/style-guide')),
-            ),
-          ),
+          lazy: withTexts(['directory', 'coin', 'further'], () => import('../features/style-guide')),
         },
         { path: '*', element: <Navigate to={paths.home} replace /> },
       ],
@@ -60,6 +55,6 @@ export function createRouter(): PageRouter {
 }
 
 /** Loads a page and its texts at the same time. */
-function withTexts<T>(group: TextGroup, load: () => Promise<T>): () => Promise<T> {
-  return async () => (await Promise.all([load(), loadTexts(group)]))[0];
+function withTexts<T>(groups: TextGroup | readonly TextGroup[], load: () => Promise<T>): () => Promise<T> {
+  return async () => (await Promise.all([load(), ...[groups].flat().map(loadTexts)]))[0];
 }

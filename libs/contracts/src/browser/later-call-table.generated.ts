@@ -47,6 +47,9 @@ export const laterCallTable: CallTable = {
     table: {"method":"GET","path":"/api/search.csv"},
     lots: {"method":"GET","path":"/api/search.json","answer":true},
   },
+  companies: {
+    get: {"method":"GET","path":"/api/orgs/:company","answer":true},
+  },
   ops: {
     sellers: {"method":"GET","path":"/api/ops/sellers","answer":true},
     sellerDays: {"method":"GET","path":"/api/ops/sellers/:key/days","answer":true},

@@ -13,6 +13,7 @@ import {
 } from './directory';
 import { catalogIdSchema, catalogItemSchema } from './catalog';
 import { taxonomyNames } from '../filters';
+import { companyEndpoints } from './company-endpoints';
 import { endpoint } from './endpoint';
 import { apiMessages } from '../values/api-messages';
 import { exportedLotSchema, exportQuerySchema } from './export';
@@ -275,6 +276,7 @@ export const endpoints = {
   search: searchEndpoints,
   export: exportEndpoints,
   directory: directoryEndpoints,
+  companies: companyEndpoints,
   system: systemEndpoints,
   ops: opsEndpoints,
   status: statusEndpoints,
@@ -289,6 +291,7 @@ export const laterEndpoints = {
   hooks: webhookEndpoints,
   worth: worthEndpoints,
   export: exportEndpoints,
+  companies: companyEndpoints,
   ops: opsEndpoints,
   status: statusEndpoints,
 } as const;

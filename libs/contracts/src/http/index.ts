@@ -1,6 +1,7 @@
 export * from './api-key';
 export * from './catalog';
 export * from './client';
+export * from './company';
 export * from './constants';
 export * from './directory';
 export * from './endpoint';

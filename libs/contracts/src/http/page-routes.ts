@@ -7,6 +7,7 @@ export const pageRoutes = [
   '/search/*',
   '/auctions/*',
   '/sellers/*',
+  '/company/:orgKey',
   '/lot/:lotKey',
   '/catalog-item/:itemKey',
   '/compare/*',

@@ -14,6 +14,7 @@ const buyerRegionSchema = z
   .string()
   .regex(/^(?:domestic|eu|world|[A-Z]{2})$/, 'domestic, eu, world or a country code such as CH');
 const buyerRegionsSchema = z.array(buyerRegionSchema).min(1);
+export type BuyerRegion = z.output<typeof buyerRegionSchema>;
 
 const premiumMessage =
   'a percentage as text such as "22.5", or a currency with tiers, the first from 0 and each further one from a higher amount';

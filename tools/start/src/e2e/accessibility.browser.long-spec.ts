@@ -14,6 +14,7 @@ const pages = [
   '/auctions/closed',
   '/sellers',
   '/sellers/shops',
+  '/company/o-9001',
   '/contact',
   '/terms-of-use',
   '/privacy-policy',

@@ -196,7 +196,10 @@ describe('the HTTP surface of the gateway', () => {
 
     const known = pageRoutes.filter((route) => route !== '/catalog-item/:itemKey' && route !== '/ops');
     const exampleOf = (route: string) =>
-      route.replace(/:\w+/, `coin-${id}`).replace('*', route.startsWith('/sellers') ? 'shops' : 'open');
+      route
+        .replace(':orgKey', 'o-1')
+        .replace(/:\w+/, `coin-${id}`)
+        .replace('*', route.startsWith('/sellers') ? 'shops' : 'open');
     it.each(known.map(exampleOf))('%s is the page of the client', async (path) => {
       const response = await at(path);
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);

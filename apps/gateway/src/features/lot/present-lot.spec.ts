@@ -21,6 +21,8 @@ const context: PresentContext = {
           form: 4,
           home: 'https://kestrel.example/',
           timezone: 'Europe/Berlin',
+          languages: ['de'],
+          since: '2026-11-21',
         }
       : undefined,
 };

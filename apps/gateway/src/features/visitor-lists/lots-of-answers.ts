@@ -2,6 +2,7 @@ import {
   endpoints,
   type AnswerOf,
   type CatalogItem,
+  type Company,
   type Endpoint,
   type Landing,
   type Lot,
@@ -37,6 +38,8 @@ const ofLanding: EachLot<Landing> = (landing, change) => ({
   previewLots: { ...landing.previewLots, portions: ofPortions(landing.previewLots.portions, change) },
 });
 
+const ofCompany: EachLot<Company> = (company, change) => ({ ...company, newest: company.newest.map(change) });
+
 /** The endpoints whose answers have lots. */
 export const eachLotOf: ReadonlyMap<Endpoint, EachLot<unknown>> = new Map([
   entry(endpoints.lots.get, ofLot),
@@ -44,6 +47,7 @@ export const eachLotOf: ReadonlyMap<Endpoint, EachLot<unknown>> = new Map([
   entry(endpoints.lots.catalogItem, ofCatalogItem),
   entry(endpoints.search.search, ofSearch),
   entry(endpoints.directory.landing, ofLanding),
+  entry(endpoints.companies.get, ofCompany),
 ]);
 
 function entry<E extends Endpoint>(endpoint: E, eachLot: EachLot<AnswerOf<E>>): [Endpoint, EachLot<unknown>] {

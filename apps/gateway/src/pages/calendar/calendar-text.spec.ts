@@ -14,6 +14,8 @@ const house: OrgFacts = {
   form: 1,
   home: 'https://linden.example',
   timezone: 'Europe/Berlin',
+  languages: ['de'],
+  since: '2026-11-21',
 };
 const observedAt = '2026-11-20T08:15:00.000Z';
 const sale = (values: Partial<AuctionWrite> = {}): AuctionWrite => ({

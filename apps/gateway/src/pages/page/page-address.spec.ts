@@ -10,6 +10,8 @@ describe('readPageAddress', () => {
     ['/lot/denarius', { page: 'lot', id: undefined }],
     ['/catalog-item/trajan-4k2j9x0q1m', { page: 'catalog-item', id: '4k2j9x0q1m' }],
     ['/catalog-item/4k2j9x0q1', { page: 'catalog-item', id: undefined }],
+    ['/company/o-12', { page: 'company', key: 'o-12' }],
+    ['/company/linden', { page: 'company', key: undefined }],
     ['/search/open/met-gold', { page: 'search', state: { status: 'open', material: ['met-gold'] } }],
     ['/auctions', { page: 'plain', name: 'auctions', canonical: '/auctions/open' }],
     [
@@ -34,7 +36,20 @@ describe('readPageAddress', () => {
 
   it('never throws, and every address has a page', () => {
     const segment = fc.oneof(
-      fc.constantFrom('lot', 'search', 'auctions', 'sellers', 'catalog-item', 'open', 'de', 'o-1', '%', '%E0%A4%A', ''),
+      fc.constantFrom(
+        'lot',
+        'search',
+        'auctions',
+        'sellers',
+        'catalog-item',
+        'company',
+        'open',
+        'de',
+        'o-1',
+        '%',
+        '%E0%A4%A',
+        '',
+      ),
       fc.string({ unit: 'binary', maxLength: 20 }),
     );
     fc.assert(

@@ -15,6 +15,7 @@ import type { PlainPageName } from './plain-title';
 export type PageAddress =
   | { readonly page: 'lot'; readonly id: LotId | undefined }
   | { readonly page: 'catalog-item'; readonly id: string | undefined }
+  | { readonly page: 'company'; readonly key: string | undefined }
   | { readonly page: 'search'; readonly state: SearchState }
   | { readonly page: 'home' }
   | PlainAddress;
@@ -65,6 +66,8 @@ export function readPageAddress(path: string): PageAddress {
       return { page: 'lot', id: lotIdFromKey(key) };
     case 'catalog-item':
       return { page: 'catalog-item', id: /(?:^|-)([0-9a-z]{10})$/.exec(key)?.[1] };
+    case 'company':
+      return { page: 'company', key: /^o-\d{1,4}$/.test(key) ? key : undefined };
     case 'search':
       return isSearchPath(path) ? { page: 'search', state: parseSearchPath(path) } : unknownAddress;
     case 'auctions':

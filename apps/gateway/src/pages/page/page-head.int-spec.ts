@@ -231,7 +231,7 @@ describe('pages with their data', () => {
         '@type': 'Event',
         startDate: '2026-12-01T10:00:00.000Z',
         endDate: '2026-12-02T18:00:00.000Z',
-        organizer: { name: 'linden', url: `${origin}/search/o-2` },
+        organizer: { name: 'linden', url: `${origin}/company/o-2` },
       },
     ]);
     expect((await at('/search/a-50')).status).toBe(404);
@@ -243,6 +243,22 @@ describe('pages with their data', () => {
       { '@type': 'Organization', name: 'kestrel', sameAs: ['http://kestrel.example/'] },
     ]);
     expect((await at('/search/o-99')).status).toBe(404);
+  });
+
+  it('of the market of a company have its figures, its sales and its newest lots', async () => {
+    const html = await htmlOf('/company/o-2');
+    expect(html).toContain('<title>linden · Obverse</title>');
+    expect(html).toContain(`<link rel="canonical" href="${origin}/company/o-2" />`);
+    expect(html).toContain('content="Auction House · United States · 1 lot · Coin bid ');
+    expect(structuredIn(html)).toMatchObject([
+      { '@type': 'Organization', name: 'linden', url: `${origin}/company/o-2`, sameAs: ['http://linden.example/'] },
+    ]);
+    expect(html).toContain('<a href="/search/a-49">Autumn sale</a>');
+    expect(html).toContain('<a href="/search/o-2">1 lot</a>');
+    expect(html).not.toContain('<script>alert');
+    const unknown = await at('/company/o-99');
+    expect([unknown.status, (await unknown.text()).includes('noindex')]).toEqual([404, true]);
+    expect((await at('/company/linden')).status).toBe(404);
   });
 
   it('of a search have its sentence, its lots and the answer that the client would ask for', async () => {

@@ -31,6 +31,12 @@ export function auctionPath(key: string): string {
   return buildSearchPath({ auction: key });
 }
 
+/** The market page of a company. */
+export function companyPath(key: string): string {
+  return `/company/${key}`;
+}
+
+/** The search within a company. */
 export function orgPath(key: string): string {
   return buildSearchPath({ company: [key] });
 }

@@ -2,6 +2,7 @@ import { AuctionRepository } from '@obverse/database';
 import { DatabaseModule } from '@obverse/service-kit/database';
 import { Module } from '@nestjs/common';
 import { CoinTypeModule } from '../../features/coin-type/coin-type.module';
+import { CompanyModule } from '../../features/company/company.module';
 import { DirectoryModule } from '../../directory/directory.module';
 import { LandingModule } from '../../features/landing/landing.module';
 import { LotModule } from '../../features/lot/lot.module';
@@ -14,6 +15,7 @@ import { PageService } from './page.service';
   imports: [
     DatabaseModule.forFeature([AuctionRepository]),
     CoinTypeModule,
+    CompanyModule,
     DirectoryModule,
     LandingModule,
     LotModule,

@@ -13,6 +13,7 @@ import { CompanyLogos } from '../../directory/company-logos';
 import { presentLogo } from '../../directory/present-logo';
 import { answerTo } from '../../edge/http/api-exception.filter';
 import { NothingFoundError } from '../../edge/http/errors';
+import { CompanyService } from '../../features/company/company.service';
 import { LandingService } from '../../features/landing/landing.service';
 import { languageOf } from '../../edge/http/language';
 import { LotService } from '../../features/lot/lot.service';
@@ -27,6 +28,7 @@ import { readPageAddress, type PageAddress, type PlainAddress } from './page-add
 
 import {
   ALL_CATEGORIES,
+  companyPage,
   homePage,
   itemPage,
   lotPage,
@@ -58,6 +60,7 @@ export class PageService {
     private readonly catalog: CoinTypeService,
     private readonly searches: KeptResults,
     private readonly landing: LandingService,
+    private readonly markets: CompanyService,
     private readonly presentation: PresentationService,
     private readonly auctions: AuctionRepository,
     private readonly companies: CompanyDirectory,
@@ -118,6 +121,8 @@ export class PageService {
         return { page: await this.lotPage(address.id, visit) };
       case 'catalog-item':
         return { page: await this.itemPage(address.id, visit) };
+      case 'company':
+        return { page: await this.companyPage(address.key, visit) };
       case 'search':
         return { page: await this.searchPage(address.state, visit) };
       case 'home':
@@ -148,6 +153,12 @@ export class PageService {
       if (error instanceof NothingFoundError) return missingPage(404, 'catalog-item', visit.language);
       throw error;
     }
+  }
+
+  private async companyPage(key: string | undefined, visit: Visit): Promise<Page> {
+    if (key === undefined || !this.companies.org(key)) return missingPage(404, 'company', visit.language);
+    const context = await this.presentation.context(visit.language, visit.request);
+    return companyPage(await this.markets.company(key, context), this.optionsOf(visit));
   }
 
   private async searchPage(state: SearchState, visit: Visit): Promise<Page | undefined> {

@@ -10,6 +10,7 @@ import {
   stateOfResult,
   withPage,
   type CatalogItem,
+  type Company,
   type FirstAnswer,
   type Landing,
   type Lot,
@@ -22,9 +23,18 @@ import { countryName } from '../../directory/country-name';
 import { countText, lotDescription } from './lot-words';
 import type { FirstPicture, Page, PageHead, StructuredData } from './page';
 import type { PageAddress, PlainAddress } from './page-address';
-import { auctionPath, catalogItemPath, pictureOfCard, pictureOfPage, pictureOfTray, picturesOf } from './page-paths';
+import {
+  auctionPath,
+  catalogItemPath,
+  companyPath,
+  pictureOfCard,
+  pictureOfPage,
+  pictureOfTray,
+  picturesOf,
+} from './page-paths';
 import { plainTitle } from './plain-title';
 import {
+  companyContent,
   heading,
   heading2,
   itemContent,
@@ -97,6 +107,26 @@ export function itemPage(item: CatalogItem, options: PageOptions): Page {
     answer: item,
     picture: shown && pictureOfPage(shown, options),
   });
+}
+
+/** The client asks for the company itself: the page has no first view. */
+export function companyPage(company: Company, { origin, language }: PageOptions): Page {
+  const { key, title, formDesc, countryIso = '', open, newest, logoUrls } = company;
+  const facts = [formDesc, countryName(countryIso, language), countText(open.total, language)].join(' · ');
+  const pictured = newest.find((lot) => picturesOf(lot).length > 0);
+  const organization = organizationOf({ ...company, countryIso, logo: logoUrls?.FullW }, origin);
+  return {
+    status: 200,
+    language,
+    head: {
+      title,
+      description: [facts, ...newest.slice(0, 5).map((lot) => lot.title)].join(' · '),
+      canonical: companyPath(key),
+      ...(pictured ? imageOf(pictured) : {}),
+      structured: [organization],
+    },
+    content: plainContent([heading(title), ...companyContent(company, facts, language)], language),
+  };
 }
 
 /** What a search is about, if it is one auction or one company. */
@@ -217,17 +247,20 @@ export function pageWithoutData(address: PageAddress, path: string, language: La
       );
     case 'lot':
     case 'catalog-item':
+    case 'company':
       return simplePage(200, plainTitle('home', language), language, path);
   }
 }
+
+const missing = { lot: 'lot.notFound', 'catalog-item': 'catalog.notFound', company: 'company.notFound' } as const;
 
 function withFeed(page: Page, feed: string | undefined): Page {
   return { ...page, head: { ...page.head, feed } };
 }
 
-/** The page of a lot or catalog item that does not exist, or does not exist any more. */
-export function missingPage(status: 404 | 410, page: 'lot' | 'catalog-item', language: Language): Page {
-  const reason = page === 'lot' ? (status === 410 ? 'lot.gone' : 'lot.notFound') : 'catalog.notFound';
+/** The page of a lot, catalog item or company that does not exist, or does not exist any more. */
+export function missingPage(status: 404 | 410, page: keyof typeof missing, language: Language): Page {
+  const reason = status === 410 ? 'lot.gone' : missing[page];
   return simplePage(status, textIn(language, reason), language, undefined);
 }
 

@@ -3,6 +3,7 @@ import {
   buildSearchPath,
   filterChange,
   type CatalogItem,
+  type Company,
   type Fact,
   type Lot,
   type SearchResult,
@@ -10,7 +11,7 @@ import {
 import type { Language } from '@obverse/texts';
 import { escapeHtml, textIn } from '@obverse/texts/server';
 import { countText, priceAndState } from './lot-words';
-import { auctionPath, catalogItemPath, orgPath, sitePaths } from './page-paths';
+import { auctionPath, catalogItemPath, companyPath, orgPath, sitePaths } from './page-paths';
 import { plainTitle } from './plain-title';
 
 /** Between the links of a list. */
@@ -41,7 +42,7 @@ export function paragraph(text: string | undefined): string {
 /** What the page of a lot says about it, apart from its heading. */
 export function lotContent(lot: Lot, language: Language): string[] {
   const related = [
-    ...(lot.dicOrg && lot.org ? [link(orgPath(lot.dicOrg), lot.org.title)] : []),
+    ...(lot.dicOrg && lot.org ? [link(companyPath(lot.dicOrg), lot.org.title)] : []),
     ...(lot.dicAuction && lot.auction ? [link(auctionPath(lot.dicAuction), lot.auction.title)] : []),
     ...(lot.catalogItem
       ? [link(catalogItemPath(catalogIdOf(lot.catalogItem.key)), textIn(language, 'catalog.all'))]
@@ -69,6 +70,17 @@ export function itemContent(item: CatalogItem, language: Language): string[] {
     list(textIn(language, 'pages.onOffer'), item.open),
     list(textIn(language, 'pages.results'), item.past),
     `<p>${link(buildSearchPath({ coinType: `catalog-${item.id}` }), textIn(language, 'catalog.all'))}</p>`,
+  ];
+}
+
+/** What the page of a company says about it, apart from its heading. */
+export function companyContent(company: Company, facts: string, language: Language): string[] {
+  const { key, sales, newest, open } = company;
+  return [
+    paragraph(facts),
+    `<p>${link(orgPath(key), countText(open.total, language))}</p>`,
+    linkList(sales.open.map((sale) => ({ path: auctionPath(sale.key), title: sale.title }))),
+    newest.length > 0 ? heading2(textIn(language, 'company.newest')) + lotList(newest, language) : '',
   ];
 }
 

@@ -1,6 +1,6 @@
 import { imagePath, lotPath, buildSearchPath, type Lot } from '@obverse/contracts';
 import type { StructuredData } from './page';
-import { auctionPath, orgPath, picturesOf } from './page-paths';
+import { auctionPath, companyPath, picturesOf } from './page-paths';
 
 const CONTEXT = 'https://schema.org';
 const MAX_PICTURES = 6;
@@ -122,7 +122,7 @@ export function eventOfAuction(auction: AuctionFacts, origin: string): Structure
     location: { '@type': 'VirtualLocation', url },
     ...(logo ? { image: [origin + logo] } : {}),
     ...(organizer
-      ? { organizer: { '@type': 'Organization', name: organizer.title, url: origin + orgPath(organizer.key) } }
+      ? { organizer: { '@type': 'Organization', name: organizer.title, url: origin + companyPath(organizer.key) } }
       : {}),
   };
 }
@@ -132,7 +132,7 @@ export function organizationOf({ key, title, countryIso, home, logo }: CompanyFa
     '@context': CONTEXT,
     '@type': 'Organization',
     name: title,
-    url: origin + orgPath(key),
+    url: origin + companyPath(key),
     sameAs: [home],
     address: { '@type': 'PostalAddress', addressCountry: countryIso },
     ...(logo ? { logo: origin + logo } : {}),

@@ -66,7 +66,9 @@ describe('what crawlers ask for first', () => {
     const auctions = await textOf('/sitemap/auctions-1.xml');
     expect(addressesIn(auctions)).toEqual([`${origin}/search/a-48`, `${origin}/search/a-49`]);
     expect(auctions).toContain(`/search/a-49</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>`);
-    expect(addressesIn(await textOf('/sitemap/companies.xml'))).toContain(`${origin}/search/o-1`);
+    expect(addressesIn(await textOf('/sitemap/companies.xml'))).toEqual(
+      ['/company/o-1', '/search/o-1', '/company/o-2', '/search/o-2'].map((path) => origin + path),
+    );
     expect(addressesIn(await textOf('/sitemap/pages.xml'))).toContain(`${origin}/search/open`);
   });
 

@@ -11,7 +11,7 @@ import { LRUCache } from 'lru-cache';
 import { Admission, type AdmissionLimits } from '../../edge/admission/admission';
 import type { GatewayConfig } from '../../config';
 import { CompanyDirectory } from '../../directory/company-directory';
-import { auctionPath, orgPath, sitePaths } from '../page/page-paths';
+import { auctionPath, companyPath, orgPath, sitePaths } from '../page/page-paths';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchable-index';
 import { lotRange } from './lot-ranges';
 import { maxPerPart, nameOfPart, partsOf, perPart, type SitemapPart } from './sitemap-parts';
@@ -103,7 +103,7 @@ export class SitemapService {
   }
 
   private async *companyPages(): Lists {
-    yield this.companies.all().map(({ key }) => ({ path: orgPath(key) }));
+    yield this.companies.all().flatMap(({ key }) => [{ path: companyPath(key) }, { path: orgPath(key) }]);
   }
 
   /** Open auctions, then closed ones. A closed auction last changed at its end. */

@@ -17,6 +17,7 @@ const pages: ReadonlyMap<string, { readonly feature: string; readonly texts?: st
   ['catalog-item', { feature: 'catalog-item', texts: 'coin' }],
   ['auctions', { feature: 'auctions', texts: 'directory' }],
   ['sellers', { feature: 'orgs', texts: 'directory' }],
+  ['company', { feature: 'company', texts: 'site' }],
 ]);
 
 /** The manifest of Vite (`build.manifest`). Throws for another form. */

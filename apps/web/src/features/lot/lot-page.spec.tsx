@@ -34,11 +34,11 @@ describe('the lot page', () => {
     expect(calls.map(({ path }) => path).sort()).toEqual([`/api/lots/${lot.id}`, '/api/user']);
   });
 
-  it('links to the other lots of the marketplace and of the dealer', async () => {
+  it('links to the page of the marketplace and to the other lots of the dealer', async () => {
     const lot = { ...fixtureLot(3), seller: { title: 'Erdacht Coins' }, dicSeller: 's-12' };
     await show(lot);
     expect(hrefOf('Erdacht Coins')).toBe('/search/open/s-12');
-    expect(hrefOf(lot.org?.title ?? '')).toBe('/search/open/o-4');
+    expect(hrefOf(lot.org?.title ?? '')).toBe('/company/o-4');
   });
 
   it.each([

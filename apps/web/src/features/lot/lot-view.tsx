@@ -79,11 +79,7 @@ function LotHeading({ lot }: { readonly lot: Lot }) {
     <header>
       <p className={styles.source}>
         {lot.location && <Flag iso={lot.location} labelled />}
-        {lot.dicOrg ? (
-          <Link to={paths.search({ status: 'open', company: [lot.dicOrg] })}>{lot.org?.title ?? t('lot.seller')}</Link>
-        ) : (
-          lot.org?.title
-        )}
+        {lot.dicOrg ? <Link to={paths.company(lot.dicOrg)}>{lot.org?.title ?? t('lot.seller')}</Link> : lot.org?.title}
         {lot.seller && lot.dicSeller && (
           <Link to={paths.search({ status: 'open', dealer: lot.dicSeller })}>{lot.seller.title}</Link>
         )}

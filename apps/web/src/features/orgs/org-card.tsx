@@ -11,7 +11,7 @@ import styles from './org-card.module.css';
 
 const AUCTION_HOUSE = 1;
 
-/** A company with its lots, its auctions and the link to its site. */
+/** A company with the links to its page, its lots, its auctions and its site. */
 export function OrgCard({ org }: { readonly org: Org }) {
   return (
     <article className={`${card.card} ${styles.card}`}>
@@ -23,7 +23,7 @@ export function OrgCard({ org }: { readonly org: Org }) {
         </CompanyLogo>
         <div className={styles.names}>
           <h3 className={card.title}>
-            <Link to={paths.search({ status: 'open', company: [org.key] })} className={card.link}>
+            <Link to={paths.company(org.key)} className={card.link}>
               {org.title}
             </Link>
           </h3>
@@ -40,7 +40,13 @@ export function OrgCard({ org }: { readonly org: Org }) {
         </div>
       </div>
       <p className={styles.facts}>
-        <span>{org.lotCount === undefined ? '\u00a0' : t('common.lots', { count: org.lotCount })}</span>
+        {org.lotCount === undefined ? (
+          <span>{'\u00a0'}</span>
+        ) : (
+          <Link to={paths.search({ status: 'open', company: [org.key] })} className={styles.above}>
+            {t('common.lots', { count: org.lotCount })}
+          </Link>
+        )}
         {org.form === AUCTION_HOUSE && !!org.auctionCount && (
           <Link to={paths.auctions({ aucType: 'open', orgKey: org.key })} className={styles.above}>
             {t('directory.auctionCount', { count: org.auctionCount })}

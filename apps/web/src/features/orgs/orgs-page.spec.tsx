@@ -37,11 +37,12 @@ it('keeps the country when the kind changes, and Reset shows all companies', asy
   await waitFor(() => expect(router.state.location.pathname).toBe('/sellers'));
 });
 
-it('leads to the lots, the auctions and the site of a company', async () => {
+it('leads to the page, the lots, the auctions and the site of a company', async () => {
   open('/sellers');
   expect((await screen.findByRole('link', { name: 'Auktionshaus Lindenhof' })).getAttribute('href')).toBe(
-    '/search/open/o-2',
+    '/company/o-2',
   );
+  expect(screen.getByRole('link', { name: '2,310 lots' }).getAttribute('href')).toBe('/search/open/o-2');
   expect(screen.getByRole('link', { name: '3 auctions' }).getAttribute('href')).toBe('/auctions/open/o-2');
   const site = screen.getByRole('link', { name: 'Website of Auktionshaus Lindenhof' });
   expect([site.getAttribute('href'), site.getAttribute('target'), site.getAttribute('rel')]).toEqual([

@@ -1,7 +1,8 @@
 import { feedPath, MAX_EXPORTED, tablePath, type SearchResult, type SearchState } from '@obverse/contracts';
-import { CalendarPlus, Download, Rss } from 'lucide-react';
+import { CalendarPlus, Download, Info, Rss } from 'lucide-react';
 import { activeLanguage, t } from '../../shared/language/messages';
 import { calendarProgramAddress, paths } from '../../shared/lib/paths';
+import { Link } from '../../shared/routing/link';
 import styles from './subscriptions.module.css';
 
 const AUCTION_HOUSE = 1;
@@ -11,16 +12,23 @@ interface SubscriptionsProps {
   readonly result: SearchResult | undefined;
 }
 
-/** A search in other programs: its new lots in a feed reader, the auctions of a house in a calendar, its lots in a spreadsheet. */
+/** The page of the one company that is searched, and the search in other programs: its new lots in a feed reader, the auctions of a house in a calendar, its lots in a spreadsheet. */
 export function Subscriptions({ state, result }: SubscriptionsProps) {
   const language = activeLanguage();
   const feed = feedPath(state, language);
   const { company: [company, another] = [] } = state;
-  const isHouse = company !== undefined && another === undefined && result?.dic.orgs[company]?.form === AUCTION_HOUSE;
+  const org = company !== undefined && another === undefined ? result?.dic.orgs[company] : undefined;
+  const isHouse = company !== undefined && org?.form === AUCTION_HOUSE;
   const calendar = isHouse ? calendarProgramAddress(paths.calendar({ orgKey: company, language })) : undefined;
   const total = result?.totalCount ?? 0;
   return (
     <p className={styles.links}>
+      {company !== undefined && org && (
+        <Link to={paths.company(company)}>
+          <Info aria-hidden />
+          {org.title}
+        </Link>
+      )}
       {feed !== undefined && (
         <a href={feed} type="application/atom+xml" title={t('search.feedOfSearch')}>
           <Rss aria-hidden />

@@ -7,7 +7,7 @@ export const textGroups = {
   directory: ['directory', 'home'],
   further: ['account', 'lists', 'notes', 'searches', 'ranges', 'help', 'legal', 'worth', 'compare', 'costs'],
   ops: ['ops'],
-  status: ['status'],
+  site: ['status', 'company'],
 } as const;
 export type TextGroup = keyof typeof textGroups;
 export type TextArea = (typeof textGroups)[TextGroup][number];

@@ -24,6 +24,7 @@ export const paths = {
   userList: (tag: string): string => buildSearchPath({ userList: tag }),
   signInExternal: (provider: string, returnUrl: string): string =>
     `/api/user/signin-external?${new URLSearchParams({ provider, returnUrl }).toString()}`,
+  company: (key: string): string => `/company/${key}`,
   status: '/status',
   terms: '/terms-of-use',
   privacy: '/privacy-policy',

@@ -43,6 +43,7 @@ const unknown: Readonly<Record<string, string>> = {
   tag: 'met-none',
   code: 'EUR',
   categoryKey: 'roman',
+  company: 'o-9999',
   elapsedMs: '5',
   token: 'x'.repeat(43),
   kind: 'calendar',
