@@ -22,6 +22,7 @@ import { LotFacts } from './lot-facts';
 import styles from './lot-view.module.css';
 import { PastOfType } from './past-of-type';
 import { PriceCard } from './price-card';
+import { EarlierAppearances, SeenElsewhere } from './specimen-offers';
 
 /** A title of more characters is set smaller, so that it leaves room on a phone. */
 const LONG_TITLE = 110;
@@ -44,10 +45,11 @@ export function LotView({ lot }: { readonly lot: Lot }) {
           </div>
           <PriceCard lot={lot} />
           <LazyOwnNote lot={lot} />
-          {lot.places && <OtherPlaces places={lot.places} />}
+          {lot.offers ? <SeenElsewhere offers={lot.offers} /> : lot.places && <OtherPlaces places={lot.places} />}
           <LotFacts lot={lot} />
         </div>
       </div>
+      {parts >= 1 && lot.offers && <EarlierAppearances offers={lot.offers} className={styles.relevant} />}
       {parts >= 1 && lot.relevant && lot.relevant.length > 0 && (
         <section className={styles.relevant} aria-labelledby="relevant">
           <h2 id="relevant">{t('lot.similar')}</h2>

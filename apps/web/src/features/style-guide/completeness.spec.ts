@@ -37,6 +37,8 @@ const notShown: Readonly<Record<string, string>> = {
   ListLots: 'page',
   ListTools: 'page',
   ListsPage: 'page',
+  EarlierAppearances: 'page',
+  SeenElsewhere: 'page',
   LotFacts: 'page',
   LotHistory: 'page',
   LotPage: 'page',
