@@ -18,6 +18,7 @@ export interface EnglishTexts {
   readonly legal: typeof import('../en/legal.json');
   readonly lists: typeof import('../en/lists.json');
   readonly lot: typeof import('../en/lot.json');
+  readonly lotpage: typeof import('../en/lotpage.json');
   readonly lots: typeof import('../en/lots.json');
   readonly mail: typeof import('../en/mail.json');
   readonly notes: typeof import('../en/notes.json');
@@ -106,6 +107,7 @@ export interface TextValues {
   readonly 'lot.seen': { readonly ago: string | number };
   readonly 'lot.seenAt': { readonly ago: string | number; readonly seller: string | number };
   readonly 'lot.show': { readonly picture: string | number };
+  readonly 'lotpage.position': { readonly number: string | number; readonly total: string | number };
   readonly 'lots.actionAt': { readonly action: string | number; readonly title: string | number };
   readonly 'lots.alsoAt': { readonly places: string | number };
   readonly 'lots.andMore': { readonly count: string | number };

@@ -31,7 +31,7 @@ it('offers of the same coin name the seller, the price and which money it is, an
   expect(asked?.textContent).toContain('Asking price≈ $110.00');
   expect(
     within(asked ?? document.body)
-      .getByRole('link', { name: lot.org?.title })
+      .getByRole('link', { name: lot.org?.title ?? '' })
       .getAttribute('href'),
   ).toContain(lot.id);
   expect(bid?.textContent).toContain('Current bid');

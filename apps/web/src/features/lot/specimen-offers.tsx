@@ -11,11 +11,11 @@ import { Link } from '../../shared/routing/link';
 import styles from './specimen-offers.module.css';
 
 const moneyTexts: Readonly<Record<OfferMoney, MessageKey>> = {
-  asking: 'lot.asking',
-  'last-asked': 'lot.lastAsked',
+  asking: 'lotpage.asking',
+  'last-asked': 'lotpage.lastAsked',
   result: 'lot.soldFor',
   bid: 'lot.currentBid',
-  'last-bid': 'lot.lastBid',
+  'last-bid': 'lotpage.lastBid',
   start: 'lot.startPrice',
   original: 'lot.originalPrice',
 };
@@ -30,7 +30,7 @@ export function SeenElsewhere({ offers }: OffersProps) {
   if (present.length === 0) return null;
   return (
     <section className={styles.elsewhere} aria-labelledby="elsewhere">
-      <h2 id="elsewhere">{t('lot.elsewhere')}</h2>
+      <h2 id="elsewhere">{t('lotpage.elsewhere')}</h2>
       <ul className={styles.offers}>
         {present.map((offer) => (
           <li key={offer.lot.id} className={styles.offer}>
@@ -55,8 +55,8 @@ export function EarlierAppearances({ offers, className }: OffersProps & { readon
   if (past.length === 0) return null;
   return (
     <section className={className} aria-labelledby="earlier">
-      <h2 id="earlier">{t('lot.earlier')}</h2>
-      <p className={styles.lead}>{t('lot.earlierLead')}</p>
+      <h2 id="earlier">{t('lotpage.earlier')}</h2>
+      <p className={styles.lead}>{t('lotpage.earlierLead')}</p>
       <ol className={styles.past}>
         {past.map((offer) => (
           <li key={offer.lot.id} className={styles.appearance}>
@@ -66,7 +66,7 @@ export function EarlierAppearances({ offers, className }: OffersProps & { readon
                 {offer.lot.closedOn ? (
                   <time dateTime={offer.lot.closedOn}>{formatDay(offer.lot.closedOn)}</time>
                 ) : (
-                  t('lot.dayUnknown')
+                  t('lotpage.dayUnknown')
                 )}
                 <span className={styles.end}>{endText(offer.lot)}</span>
               </p>
@@ -89,13 +89,13 @@ function Money({ offer: { money, lot } }: { readonly offer: SpecimenOffer }) {
   return (
     <div className={styles.money}>
       <span className={styles.kind}>{t(moneyTexts[money])}</span>
-      {isKnown ? <LotPrice lot={lot} /> : <p className={styles.unknown}>{t('lot.priceUnknown')}</p>}
+      {isKnown ? <LotPrice lot={lot} /> : <p className={styles.unknown}>{t('lotpage.priceUnknown')}</p>}
     </div>
   );
 }
 
 /** The company, with the sale if there is one. */
 function sellerOf({ lot }: SpecimenOffer): string {
-  const company = lot.org?.title ?? t('lot.sellerUnknown');
+  const company = lot.org?.title ?? t('lotpage.sellerUnknown');
   return lot.auction ? `${company}, ${lot.auction.title}` : company;
 }

@@ -40,6 +40,7 @@ const notShown: Readonly<Record<string, string>> = {
   EarlierAppearances: 'page',
   SeenElsewhere: 'page',
   LotFacts: 'page',
+  ResultSteps: 'page',
   LotHistory: 'page',
   LotPage: 'page',
   LotView: 'page',

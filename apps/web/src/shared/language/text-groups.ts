@@ -5,7 +5,7 @@ export const textGroups = {
   first: ['common', 'chrome', 'lots', 'search'],
   coin: ['lot', 'catalog'],
   directory: ['directory', 'home'],
-  further: ['account', 'lists', 'notes', 'searches', 'ranges', 'help', 'legal', 'worth', 'compare'],
+  further: ['account', 'lists', 'notes', 'searches', 'ranges', 'help', 'legal', 'worth', 'compare', 'lotpage'],
   ops: ['ops'],
   status: ['status'],
 } as const;

@@ -1,0 +1,85 @@
+import {
+  endpoints,
+  isSearchPath,
+  maxPage,
+  parseSearchPath,
+  withPage,
+  type Lot,
+  type SearchState,
+} from '@obverse/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '../../shared/api/client';
+import { pagesOf } from '../../shared/lib/paging';
+import { paths } from '../../shared/lib/paths';
+import { searchParamsOf } from '../../shared/search/search-params';
+
+/** A lot of the result, with what the entry of the history has to say of it. */
+export interface Step {
+  readonly path: string;
+  readonly state: { readonly from: string };
+}
+
+export interface PlaceInResult {
+  /** From 1. */
+  readonly number: number;
+  readonly total: number;
+  /** Undefined at an end of the result, and while the next page of it loads. */
+  readonly previous: Step | undefined;
+  readonly next: Step | undefined;
+}
+
+/**
+ * The place of a lot in the result from whose page it was opened, which the entry of the history names; undefined without such a result. At the ends of a page
+ * of the result the next page is read.
+ */
+export function usePlaceInResult(id: string): PlaceInResult | undefined {
+  const location = useLocation();
+  const from = searchPathOf(location.state);
+  const search = useMemo(() => (from === undefined ? undefined : parseSearchPath(from)), [from]);
+  const page = usePageOfResult(search);
+  const number = search?.page ?? 1;
+  const at = page?.lots.findIndex((lot) => lot.id === id) ?? -1;
+  const isFirst = at === 0 && number > 1;
+  const isLast = page !== undefined && at === page.lots.length - 1 && number < page.pages;
+  const before = usePageOfResult(search && isFirst ? withPage(search, number - 1) : undefined);
+  const after = usePageOfResult(search && isLast ? withPage(search, number + 1) : undefined);
+  if (!search || !page || at < 0) return undefined;
+  return {
+    number: page.skip + at + 1,
+    total: page.total,
+    previous: isFirst ? stepTo(before?.lots.at(-1), search, number - 1) : stepTo(page.lots[at - 1], search, number),
+    next: isLast ? stepTo(after?.lots[0], search, number + 1) : stepTo(page.lots[at + 1], search, number),
+  };
+}
+
+function stepTo(lot: Lot | undefined, search: SearchState, page: number): Step | undefined {
+  return lot && { path: paths.lot(lot), state: { from: paths.search(withPage(search, page)) } };
+}
+
+/** The answer that the page of the search has shown, or a new one if it is not kept any more. Not refreshed: the lots keep their places. */
+function usePageOfResult(search: SearchState | undefined) {
+  const params = searchParamsOf(search ?? {});
+  const { data } = useQuery({
+    queryKey: ['search', params],
+    queryFn: ({ signal }) => call(endpoints.search.search, { body: params, signal }),
+    enabled: search !== undefined,
+    staleTime: Infinity,
+  });
+  if (!search || !data) return undefined;
+  return {
+    lots: data.portions.flatMap(({ items }) => items),
+    skip: data.skip,
+    total: data.totalCount,
+    pages: Math.min(pagesOf(data.totalCount, data.take), maxPage),
+  };
+}
+
+/** The path of the search page whose link was followed. */
+function searchPathOf(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('from' in state) || typeof state.from !== 'string')
+    return undefined;
+  const [path = ''] = state.from.split(/[?#]/);
+  return isSearchPath(path) ? path : undefined;
+}
