@@ -108,6 +108,7 @@ export interface TextValues {
   readonly 'lot.seenAt': { readonly ago: string | number; readonly seller: string | number };
   readonly 'lot.show': { readonly picture: string | number };
   readonly 'lotpage.position': { readonly number: string | number; readonly total: string | number };
+  readonly 'lotpage.qrOf': { readonly address: string | number };
   readonly 'lots.actionAt': { readonly action: string | number; readonly title: string | number };
   readonly 'lots.alsoAt': { readonly places: string | number };
   readonly 'lots.andMore': { readonly count: string | number };
@@ -188,6 +189,7 @@ export interface TextValues {
   readonly 'searches.mailUnverified': { readonly email: string | number };
   readonly 'searches.moved': { readonly count: number };
   readonly 'searches.newLots': { readonly count: number };
+  readonly 'searches.printed': { readonly shown: string | number; readonly total: string | number };
   readonly 'searches.pushRemove': { readonly device: string | number };
   readonly 'searches.removed': { readonly name: string | number };
   readonly 'searches.renameTitle': { readonly name: string | number };

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { lazyWithTexts } from '../../shared/language/lazy-with-texts';
 import { useUser } from '../../shared/user/user';
+import type { LotFoot } from './lot-foot';
 import type { OwnNote } from './own-note';
 import type { PastOfType } from './past-of-type';
 import type { ResultSteps } from './result-steps';
@@ -10,6 +11,7 @@ import type { EarlierAppearances, SeenElsewhere } from './specimen-offers';
 const Earlier = lazyWithTexts(async () => (await import('./specimen-offers')).EarlierAppearances);
 const Elsewhere = lazyWithTexts(async () => (await import('./specimen-offers')).SeenElsewhere);
 const Note = lazyWithTexts(async () => (await import('./own-note')).OwnNote);
+const Foot = lazyWithTexts(async () => (await import('./lot-foot')).LotFoot);
 const Past = lazy(async () => ({ default: (await import('./past-of-type')).PastOfType }));
 const Steps = lazyWithTexts(async () => (await import('./result-steps')).ResultSteps);
 
@@ -48,6 +50,15 @@ export function LazyPastOfType(props: Parameters<typeof PastOfType>[0]) {
   return (
     <Suspense>
       <Past {...props} />
+    </Suspense>
+  );
+}
+
+/** {@link LotFoot}, loaded after the first view. */
+export function LazyLotFoot(props: Parameters<typeof LotFoot>[0]) {
+  return (
+    <Suspense>
+      <Foot {...props} />
     </Suspense>
   );
 }

@@ -17,7 +17,14 @@ import { Link } from '../../shared/routing/link';
 import { Flag } from '../../shared/ui/flag';
 import { LazyLotHistory, LazyWorth } from '../../shared/worth/lazy';
 import { BackButton } from './back-button';
-import { LazyEarlierAppearances, LazyOwnNote, LazyPastOfType, LazyResultSteps, LazySeenElsewhere } from './lazy';
+import {
+  LazyEarlierAppearances,
+  LazyLotFoot,
+  LazyOwnNote,
+  LazyPastOfType,
+  LazyResultSteps,
+  LazySeenElsewhere,
+} from './lazy';
 import { LotFacts } from './lot-facts';
 import styles from './lot-view.module.css';
 import { PriceCard } from './price-card';
@@ -48,6 +55,7 @@ export function LotView({ lot }: { readonly lot: Lot }) {
           <LazyOwnNote lot={lot} />
           <OtherOffers lot={lot} />
           <LotFacts lot={lot} />
+          {parts >= 1 && <LazyLotFoot lot={lot} />}
         </div>
       </div>
       {parts >= 1 && lot.offers && <LazyEarlierAppearances offers={lot.offers} className={styles.relevant} />}
