@@ -121,6 +121,7 @@ const user = {
       ],
       identities: [],
       contactMessages: [],
+      lotReports: [],
       searches: [
         {
           name: savedSearch.name,
@@ -376,6 +377,12 @@ export const examples: Examples = {
   }),
   hooks,
   lots,
+  reports: {
+    report: {
+      params: { id: lotId },
+      body: { reason: 'price', words: 'The shop asks 240 €.', email: 'ada@example.org' },
+    },
+  },
   worth,
   search,
   export: exported,

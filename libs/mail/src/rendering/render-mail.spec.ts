@@ -7,6 +7,13 @@ const site = 'https://coins.example';
 const link = `${site}/?token=${'A_b-'.repeat(10)}xyz#m-reset-password`;
 const visitor = { name: 'Ada', email: 'visitor@example.org', message: 'Line 1\nLine 2' };
 const report = { subject: 'Obverse: 2 sellers changed', report: 'a: on-hold\nb: stale\n\nDead letters: none', link };
+const wrongPrice = {
+  title: 'Athens owl',
+  link,
+  reason: 'price',
+  words: 'It costs 240 €.',
+  email: 'visitor@example.org',
+};
 const to = 'ada@example.org';
 
 const alert = (name: string) => ({
@@ -57,6 +64,7 @@ const samples = (name: string, language: Language): readonly (readonly [NewMail,
     ['Stock', '503', link],
   ],
   [mails.contact.to(to, language, visitor), [visitor.email, visitor.message]],
+  [mails.lotReport.to(to, 'en', wrongPrice), [link, 'Reason: price', wrongPrice.words, wrongPrice.email]],
   [mails.searchAlert.to(to, language, alert(name)), [link, `${site}/unsubscribe`, `${site}/c`]],
   [
     mails.lotNews.to(to, language, listed(name)),

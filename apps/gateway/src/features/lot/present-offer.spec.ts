@@ -45,7 +45,7 @@ const offer = ({ lot, sort, id = '0123456789abc' }: Given): LotDocument => ({
 
 describe('an offer of a specimen', () => {
   const over = { closedAt: now - HOUR };
-  it.each<[string, Given['lot'], Given['sort']]>([
+  it.each<[string, NonNullable<Given['lot']>, NonNullable<Given['sort']>]>([
     ['asking', { saleKind: 'fixed', bidState: 'BuyNow' }, {}],
     ['last-asked', { saleKind: 'fixed', bidState: 'Sold' }, over],
     ['last-asked', { saleKind: 'fixed', bidState: 'Original' }, over],

@@ -47,6 +47,7 @@ const notShown: Readonly<Record<string, string>> = {
   LotFoot: 'page',
   LotQr: 'dialog',
   WantList: 'a bare button',
+  ReportForm: 'dialog',
   LotFacts: 'page',
   ResultSteps: 'page',
   LotHistory: 'page',
