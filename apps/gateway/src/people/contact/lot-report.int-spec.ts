@@ -20,7 +20,11 @@ describe('the report of an error in a lot', () => {
   beforeEach(() => database.query('TRUNCATE contact_message, mail_outbox, mail_count'));
 
   const post = async (body: unknown, path = `/api/lots/${id}/report`, cookie = '') => {
-    const headers = { 'content-type': 'application/json', ...(cookie === '' ? {} : { cookie }) };
+    const headers = {
+      'content-type': 'application/json',
+      origin: 'http://localhost:8080',
+      ...(cookie === '' ? {} : { cookie }),
+    };
     const answer = await fetch(running.service.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
     return answer;
   };

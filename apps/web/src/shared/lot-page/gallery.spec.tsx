@@ -106,6 +106,56 @@ describe('the gallery', () => {
     expect(zoom()).toBe('1');
   });
 
+  it.each([
+    [
+      'to the left shows the next picture',
+      0,
+      [
+        [200, 100],
+        [120, 110],
+      ],
+      `${title}, picture 2`,
+    ],
+    [
+      'to the right shows the one before',
+      2,
+      [
+        [100, 100],
+        [190, 100],
+      ],
+      `${title}, picture 2`,
+    ],
+    [
+      'down is left to the page',
+      0,
+      [
+        [100, 100],
+        [90, 200],
+      ],
+      `${title}, picture 1`,
+    ],
+  ] as const)('a swipe over the whole picture %s', (_, first, [from, to], expected) => {
+    view();
+    if (first > 0) fireEvent.click(thumb(first + 1));
+    fireEvent.pointerDown(stage(), { pointerId: 1, clientX: from[0], clientY: from[1] });
+    fireEvent.pointerUp(stage(), { pointerId: 1, clientX: to[0], clientY: to[1] });
+    expect(shown()).toBe(expected);
+  });
+
+  it('shows no other picture by a drag of a zoomed one, nor by two fingers', () => {
+    view();
+    const swipe = (pointerId: number) => {
+      fireEvent.pointerDown(stage(), { pointerId, clientX: 200, clientY: 100 });
+      fireEvent.pointerUp(stage(), { pointerId, clientX: 100, clientY: 100 });
+    };
+    fireEvent.pointerDown(stage(), { pointerId: 1, clientX: 10, clientY: 10 });
+    swipe(2);
+    fireEvent.pointerUp(stage(), { pointerId: 1, clientX: 90, clientY: 10 });
+    press('+');
+    swipe(3);
+    expect(shown()).toBe(`${title}, picture 1`);
+  });
+
   it('shows only the pictures that exist', () => {
     view({ images: [0, 2] });
     expect(screen.getAllByRole('button', { name: /^Show / })).toHaveLength(2);
