@@ -41,8 +41,8 @@ export function LazyEarlierAppearances(props: Parameters<typeof EarlierAppearanc
 
 /** {@link ResultSteps}, loaded for a lot that was opened by a link. */
 export function LazyResultSteps(props: Parameters<typeof ResultSteps>[0]) {
-  const { state } = useLocation();
-  return <Suspense>{state !== null && <Steps {...props} />}</Suspense>;
+  const location = useLocation();
+  return <Suspense>{location.state !== null && <Steps {...props} />}</Suspense>;
 }
 
 /** {@link PastOfType}, loaded after the first view. */

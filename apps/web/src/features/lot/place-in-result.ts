@@ -39,22 +39,26 @@ export function usePlaceInResult(id: string): PlaceInResult | undefined {
   const from = searchPathOf(location.state);
   const search = useMemo(() => (from === undefined ? undefined : parseSearchPath(from)), [from]);
   const page = usePageOfResult(search);
-  const number = search?.page ?? 1;
   const at = page?.lots.findIndex((lot) => lot.id === id) ?? -1;
-  const isFirst = at === 0 && number > 1;
-  const isLast = page !== undefined && at === page.lots.length - 1 && number < page.pages;
-  const before = usePageOfResult(search && isFirst ? withPage(search, number - 1) : undefined);
-  const after = usePageOfResult(search && isLast ? withPage(search, number + 1) : undefined);
+  const before = usePageOfResult(search && page && at === 0 ? pageAt(search, page.number - 1, page.pages) : undefined);
+  const isLast = page !== undefined && at === page.lots.length - 1;
+  const after = usePageOfResult(search && isLast ? pageAt(search, page.number + 1, page.pages) : undefined);
   if (!search || !page || at < 0) return undefined;
+  const { lots, number } = page;
   return {
     number: page.skip + at + 1,
     total: page.total,
-    previous: isFirst ? stepTo(before?.lots.at(-1), search, number - 1) : stepTo(page.lots[at - 1], search, number),
-    next: isLast ? stepTo(after?.lots[0], search, number + 1) : stepTo(page.lots[at + 1], search, number),
+    previous: stepTo(search, lots[at - 1], number) ?? stepTo(search, before?.lots.at(-1), number - 1),
+    next: stepTo(search, lots[at + 1], number) ?? stepTo(search, after?.lots[0], number + 1),
   };
 }
 
-function stepTo(lot: Lot | undefined, search: SearchState, page: number): Step | undefined {
+/** The search of another page of the result. Undefined beyond its ends. */
+function pageAt(search: SearchState, number: number, pages: number): SearchState | undefined {
+  return number >= 1 && number <= pages ? withPage(search, number) : undefined;
+}
+
+function stepTo(search: SearchState, lot: Lot | undefined, page: number): Step | undefined {
   return lot && { path: paths.lot(lot), state: { from: paths.search(withPage(search, page)) } };
 }
 
@@ -69,6 +73,7 @@ function usePageOfResult(search: SearchState | undefined) {
   });
   if (!search || !data) return undefined;
   return {
+    number: search.page ?? 1,
     lots: data.portions.flatMap(({ items }) => items),
     skip: data.skip,
     total: data.totalCount,

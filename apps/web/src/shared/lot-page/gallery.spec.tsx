@@ -14,6 +14,13 @@ const shown = () => stage().querySelector('img')?.getAttribute('alt');
 const press = (...keys: readonly string[]) => keys.forEach((key) => fireEvent.keyDown(stage(), { key }));
 const thumb = (number: number) => screen.getByRole('button', { name: `Show ${title}, picture ${number}` });
 
+/** jsdom has no PointerEvent. */
+const point = (type: 'pointerdown' | 'pointerup', pointerId: number, [clientX, clientY]: readonly [number, number]) => {
+  const event = new MouseEvent(type, { bubbles: true, clientX, clientY });
+  Object.defineProperty(event, 'pointerId', { value: pointerId });
+  act(() => void stage().dispatchEvent(event));
+};
+
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -137,20 +144,20 @@ describe('the gallery', () => {
   ] as const)('a swipe over the whole picture %s', (_, first, [from, to], expected) => {
     view();
     if (first > 0) fireEvent.click(thumb(first + 1));
-    fireEvent.pointerDown(stage(), { pointerId: 1, clientX: from[0], clientY: from[1] });
-    fireEvent.pointerUp(stage(), { pointerId: 1, clientX: to[0], clientY: to[1] });
+    point('pointerdown', 1, from);
+    point('pointerup', 1, to);
     expect(shown()).toBe(expected);
   });
 
   it('shows no other picture by a drag of a zoomed one, nor by two fingers', () => {
     view();
     const swipe = (pointerId: number) => {
-      fireEvent.pointerDown(stage(), { pointerId, clientX: 200, clientY: 100 });
-      fireEvent.pointerUp(stage(), { pointerId, clientX: 100, clientY: 100 });
+      point('pointerdown', pointerId, [200, 100]);
+      point('pointerup', pointerId, [100, 100]);
     };
-    fireEvent.pointerDown(stage(), { pointerId: 1, clientX: 10, clientY: 10 });
+    point('pointerdown', 1, [90, 10]);
     swipe(2);
-    fireEvent.pointerUp(stage(), { pointerId: 1, clientX: 90, clientY: 10 });
+    point('pointerup', 1, [10, 10]);
     press('+');
     swipe(3);
     expect(shown()).toBe(`${title}, picture 1`);
