@@ -30,6 +30,16 @@ export interface PlaceInResult {
   readonly next: Step | undefined;
 }
 
+interface ResultPage {
+  readonly search: SearchState;
+  /** From 1. */
+  readonly number: number;
+  readonly lots: readonly Lot[];
+  readonly skip: number;
+  readonly total: number;
+  readonly pages: number;
+}
+
 /**
  * The place of a lot in the result from whose page it was opened, which the entry of the history names; undefined without such a result. At the ends of a page
  * of the result the next page is read.
@@ -40,30 +50,33 @@ export function usePlaceInResult(id: string): PlaceInResult | undefined {
   const search = useMemo(() => (from === undefined ? undefined : parseSearchPath(from)), [from]);
   const page = usePageOfResult(search);
   const at = page?.lots.findIndex((lot) => lot.id === id) ?? -1;
-  const before = usePageOfResult(search && page && at === 0 ? pageAt(search, page.number - 1, page.pages) : undefined);
-  const isLast = page !== undefined && at === page.lots.length - 1;
-  const after = usePageOfResult(search && isLast ? pageAt(search, page.number + 1, page.pages) : undefined);
-  if (!search || !page || at < 0) return undefined;
-  const { lots, number } = page;
+  const before = usePageOfResult(page && at === 0 ? pageAt(page, page.number - 1) : undefined);
+  const after = usePageOfResult(page && at === page.lots.length - 1 ? pageAt(page, page.number + 1) : undefined);
+  return page && at >= 0 ? placeAt(at, page, before, after) : undefined;
+}
+
+function placeAt(at: number, page: ResultPage, before?: ResultPage, after?: ResultPage): PlaceInResult {
   return {
     number: page.skip + at + 1,
     total: page.total,
-    previous: stepTo(search, lots[at - 1], number) ?? stepTo(search, before?.lots.at(-1), number - 1),
-    next: stepTo(search, lots[at + 1], number) ?? stepTo(search, after?.lots[0], number + 1),
+    previous: stepTo(page, at - 1) ?? stepTo(before, 'last'),
+    next: stepTo(page, at + 1) ?? stepTo(after, 0),
   };
 }
 
 /** The search of another page of the result. Undefined beyond its ends. */
-function pageAt(search: SearchState, number: number, pages: number): SearchState | undefined {
+function pageAt({ search, pages }: ResultPage, number: number): SearchState | undefined {
   return number >= 1 && number <= pages ? withPage(search, number) : undefined;
 }
 
-function stepTo(search: SearchState, lot: Lot | undefined, page: number): Step | undefined {
-  return lot && { path: paths.lot(lot), state: { from: paths.search(withPage(search, page)) } };
+/** To the lot at a place of the page, `last` for the last one. Undefined if there is none. */
+function stepTo(page: ResultPage | undefined, at: number | 'last'): Step | undefined {
+  const lot = at === 'last' ? page?.lots.at(-1) : page?.lots[at];
+  return page && lot && { path: paths.lot(lot), state: { from: paths.search(page.search) } };
 }
 
 /** The answer that the page of the search has shown, or a new one if it is not kept any more. Not refreshed: the lots keep their places. */
-function usePageOfResult(search: SearchState | undefined) {
+function usePageOfResult(search: SearchState | undefined): ResultPage | undefined {
   const params = searchParamsOf(search ?? {});
   const { data } = useQuery({
     queryKey: ['search', params],
@@ -73,6 +86,7 @@ function usePageOfResult(search: SearchState | undefined) {
   });
   if (!search || !data) return undefined;
   return {
+    search,
     number: search.page ?? 1,
     lots: data.portions.flatMap(({ items }) => items),
     skip: data.skip,

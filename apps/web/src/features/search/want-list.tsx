@@ -21,12 +21,12 @@ interface WantListProps {
  * The button that prints the lots of the page, and what is printed instead of the page, also by the command of the browser: a list with small pictures.
  */
 export function WantList(props: WantListProps) {
-  const [isPrinting, setPrinting] = useState(false);
+  const [printedAt, setPrintedAt] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The browser takes its picture of the page when these listeners return.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
+    const begin = () => flushSync(() => setPrintedAt(new Date().toISOString()));
+    const end = () => setPrintedAt(undefined);
     addEventListener('beforeprint', begin);
     addEventListener('afterprint', end);
     return () => {
@@ -35,7 +35,7 @@ export function WantList(props: WantListProps) {
     };
   }, []);
   const printList = async () => {
-    flushSync(() => setPrinting(true));
+    flushSync(() => setPrintedAt(new Date().toISOString()));
     await Promise.allSettled([...(list.current?.querySelectorAll('img') ?? [])].map((image) => image.decode()));
     print();
   };
@@ -45,19 +45,26 @@ export function WantList(props: WantListProps) {
         <Printer aria-hidden />
         {t('searches.print')}
       </button>
-      {isPrinting && createPortal(<PrintedList {...props} list={list} />, document.body)}
+      {printedAt !== undefined &&
+        createPortal(<PrintedList {...props} list={list} printedAt={printedAt} />, document.body)}
     </>
   );
 }
 
-function PrintedList({ state, result, list }: WantListProps & { readonly list: RefObject<HTMLDivElement | null> }) {
+interface PrintedListProps extends WantListProps {
+  readonly list: RefObject<HTMLDivElement | null>;
+  /** ISO instant. */
+  readonly printedAt: string;
+}
+
+function PrintedList({ state, result, list, printedAt }: PrintedListProps) {
   const lots = result.portions.flatMap(({ items }) => items);
   return (
     <div ref={list} className={styles.printed} data-want-list>
       <h1 className={styles.heading}>{searchTitle(state, result)}</h1>
       <p className={styles.about}>
         {[
-          formatDay(new Date().toISOString()),
+          formatDay(printedAt),
           t('searches.printed', { shown: lots.length, total: result.totalCount }),
           location.origin + paths.search(state),
         ].join(' · ')}
