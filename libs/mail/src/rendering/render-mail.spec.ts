@@ -76,6 +76,8 @@ const samples = (name: string, language: Language): readonly (readonly [NewMail,
 const stored = { id: '7', createdAt: new Date('2026-11-24T10:00:00Z'), attempts: 1 };
 const rendered = (mail: Omit<OutboxMail, keyof typeof stored>) => renderMail({ ...mail, ...stored });
 
+/** Mails to operators that have no other language. */
+const inEnglish = new Set(['ops-report', 'lot-report']);
 /** Their subjects name a search or a lot. */
 const aboutLots = new Set(['search-alert', 'lot-news', 'lot-reminder']);
 /** Their schemas allow few values, except of the texts with these names. */
@@ -109,7 +111,7 @@ describe('mails', () => {
 
   it('differ in each language', () => {
     const translated = (language: Language) =>
-      samples('Ada', language).flatMap(([mail]) => (mail.template === 'ops-report' ? [] : [rendered(mail).subject]));
+      samples('Ada', language).flatMap(([mail]) => (inEnglish.has(mail.template) ? [] : [rendered(mail).subject]));
     const subjects = languages.map(translated);
     for (const place of translated('en').keys())
       expect(new Set(subjects.map((ofLanguage) => ofLanguage[place])).size).toBe(languages.length);
