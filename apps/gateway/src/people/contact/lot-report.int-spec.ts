@@ -72,7 +72,7 @@ describe('the report of an error in a lot', () => {
     ['words that are too long', { reason: 'price', words: 'x'.repeat(2_001) }],
     ['control characters', { reason: 'price', words: 'a\0' }],
     ['half a character', { reason: 'price', words: '\ud800' }],
-    ['an address that is none', { reason: 'price', email: 'ada' }],
+    ['no address of mail', { reason: 'price', email: 'ada' }],
     ['another field', { reason: 'price', extra: 1 }],
   ])('is refused with %s', async (_, body) => {
     expect((await post(body)).status).toBe(400);
