@@ -14,6 +14,9 @@ const firstViewCode = /\/apps\/web\/src\/shared\/|\/libs\/|node_modules\/lucide-
 const laterCode =
   /lucide-react\/dist\/esm\/icons\/(?:eye|eye-off|folder-input|history|list-plus|notebook-pen|plus|printer|scale|share-2|trash(?:-2)?|zoom-in|zoom-out)\.|\/browser\/later-|\/search-path\/(?:feed-path|ranges|saved-path)\.|\/shared\/(?:compare\/(?!lazy)|saved-searches\/|ui\/(?:checkbox|data-table|form|section)|user\/(?:currency-picker|default-currency|language-picker|new-password|providers|user-links)|lots\/later-parts|lists\/(?!api\/add-lot|favourite-button|lazy|membership|other-tabs|use-lot-change)|costs\/(?!lazy)|notes\/|search\/(?:choices|first-field|search-help|suggestion-list)|directory\/|lib\/(?:download|figures|use-near)|lot-page\/|worth\/)/;
 
+/** What the pages of lots and types show at once. */
+const lotParts = /\/shared\/(?:lot-page\/(?!past-results)|worth\/lazy|lib\/use-near)/;
+
 /**
  * Two files instead of a file for each module that several pages share: fewer requests, and more for gzip to find. What fewer than two pages use stays
  * with its page; the texts are separate, because a visitor has one language.
@@ -35,6 +38,8 @@ const codeSplitting = {
     },
     // Three pages use parts of it in other combinations: a file for each combination would be longer to name than to load.
     { name: 'directory', test: /\/apps\/web\/src\/shared\/directory\//, minShareCount: 2, priority: 1 },
+    // One file, because each file's name is part of what every first view loads.
+    { name: 'lot-parts', test: lotParts, minShareCount: 2, priority: 0 },
   ],
 };
 

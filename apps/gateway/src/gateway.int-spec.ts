@@ -135,6 +135,7 @@ describe('the gateway', () => {
       '/api/taxonomy': { filterOptions: { status: 'open' } },
       '/api/sys/error': { message: 'x' },
       '/api/unsubscribe': { token: 'x'.repeat(43) },
+      '/api/lots/:id/report': { reason: 'price' },
       '/api/user/contact': { firstName: 'Ada', email: 'ada@example.org', message: 'x' },
       '/api/user/reset-password/start': { email: 'ada@example.org' },
       '/api/user/reset-password/token': { token: 'x'.repeat(43) },

@@ -34,6 +34,7 @@ import { ApiKeys1795000410000 } from './api-key/1795000410000-api-keys.migration
 import { PrivateAddresses1795000370000 } from './private-address/1795000370000-private-addresses.migration';
 import { TypedLots1795000390000 } from './typed-lot/1795000390000-typed-lots.migration';
 import { ServiceDays1795000420000 } from './service-day/1795000420000-service-days.migration';
+import { LotReports1795000460000 } from './contact-message/1795000460000-lot-reports.migration';
 import { NamesOfLists1795000120000 } from './user-list/1795000120000-names-of-lists.migration';
 import { Webhooks1795000400000 } from './webhook/1795000400000-webhooks.migration';
 
@@ -77,4 +78,5 @@ export const migrations = [
   Webhooks1795000400000,
   ApiKeys1795000410000,
   ServiceDays1795000420000,
+  LotReports1795000460000,
 ];

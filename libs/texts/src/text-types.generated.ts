@@ -20,6 +20,7 @@ export interface EnglishTexts {
   readonly legal: typeof import('../en/legal.json');
   readonly lists: typeof import('../en/lists.json');
   readonly lot: typeof import('../en/lot.json');
+  readonly lotpage: typeof import('../en/lotpage.json');
   readonly lots: typeof import('../en/lots.json');
   readonly mail: typeof import('../en/mail.json');
   readonly notes: typeof import('../en/notes.json');
@@ -127,6 +128,8 @@ export interface TextValues {
   readonly 'lot.seen': { readonly ago: string | number };
   readonly 'lot.seenAt': { readonly ago: string | number; readonly seller: string | number };
   readonly 'lot.show': { readonly picture: string | number };
+  readonly 'lotpage.position': { readonly number: string | number; readonly total: string | number };
+  readonly 'lotpage.qrOf': { readonly address: string | number };
   readonly 'lots.actionAt': { readonly action: string | number; readonly title: string | number };
   readonly 'lots.alsoAt': { readonly places: string | number };
   readonly 'lots.andMore': { readonly count: string | number };
@@ -208,6 +211,7 @@ export interface TextValues {
   readonly 'searches.moved': { readonly count: number };
   readonly 'searches.newLots': { readonly count: number };
   readonly 'searches.previewTitle': { readonly name: string | number };
+  readonly 'searches.printed': { readonly shown: string | number; readonly total: string | number };
   readonly 'searches.pushRemove': { readonly device: string | number };
   readonly 'searches.removed': { readonly name: string | number };
   readonly 'searches.renameTitle': { readonly name: string | number };

@@ -5,14 +5,16 @@ import { Command } from 'commander';
 import { whoAmI } from '../operation/operation';
 import { imageSettingsOf } from '../shared/image-store';
 import { lotIdOf } from '../shared/lot-id';
+import { wholeNumber } from '../shared/options';
 import { withStack, type Stack } from '../shared/stack';
 import type { Terminal } from '../shared/terminal';
-import { stateLines } from './lot.report';
+import { reportText, stateLines } from './lot.report';
 
 export function lotCommand(terminal: Terminal): Command {
   return new Command('lot')
     .description('one lot: what the stores hold of it, and how to correct or remove it')
     .addCommand(showCommand(terminal))
+    .addCommand(reportsCommand(terminal))
     .addCommand(resetCommand(terminal))
     .addCommand(removeCommand(terminal));
 }
@@ -27,6 +29,22 @@ function showCommand(terminal: Terminal): Command {
         const state = await lotState(await actionParts(stack), id);
         if (json) terminal.print(JSON.stringify(state));
         else for (const line of stateLines(id, state)) terminal.print(line);
+      }),
+    );
+}
+
+function reportsCommand(terminal: Terminal): Command {
+  return new Command('reports')
+    .description('errors that visitors reported in lots, the latest first; they are deleted after CONTACT_MESSAGE_DAYS')
+    .argument('[id]', 'only those of this lot', lotIdOf)
+    .option('--limit <n>', 'at most so many', wholeNumber(1, 1_000), 50)
+    .option('--json', 'one JSON object per line, for scripts')
+    .action((id: LotId | undefined, { limit, json }: { limit: number; json?: true }, command: Command) =>
+      withStack(command, async (stack) => {
+        const reports = await (await stack.contactMessages()).reports(limit, id);
+        if (json) for (const report of reports) terminal.print(JSON.stringify(report));
+        else if (reports.length === 0) terminal.print('No error was reported.');
+        else for (const report of reports) terminal.print(reportText(report));
       }),
     );
 }

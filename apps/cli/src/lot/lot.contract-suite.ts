@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { topics } from '@obverse/contracts';
+import { ContactMessageRepository, createDataSource } from '@obverse/database';
 import { versionOf, type LotId } from '@obverse/lots';
 import { normalise } from '@obverse/normaliser';
 import { lotsOf, makeWorld, type MakeEngines, type World } from '../testing/world.factory';
@@ -42,6 +43,34 @@ export function describeLot(makeEngines: MakeEngines): void {
         arguments: { lot: first.lotId, why: 'a clock was wrong' },
         result: { written: true, due: true },
       });
+    });
+
+    it('lists the errors that visitors reported in lots, the latest first, without what would move the cursor', async () => {
+      expect(await world.obverse('lot', 'reports')).toBe(0);
+      expect(world.terminal.text).toContain('No error was reported.');
+      const source = await createDataSource({ url: world.settings['DATABASE_URL'] ?? '', poolSize: 1 });
+      const messages = new ContactMessageRepository(source);
+      const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
+      const report = {
+        lotId: first.lotId,
+        reason: 'price',
+        words: '240 \u001b[2J€\nnot 24',
+        email: null,
+        userId: null,
+        language: 'en',
+      };
+      await messages.addReport({ ...report, email: 'ada@example.org' }, at(1));
+      await messages.addReport({ ...report, lotId: second.lotId, reason: 'ended', words: '' }, at(2));
+      await messages.add({ firstName: 'Bo', email: 'b@example.org', message: 'no report', language: 'en' }, at(3));
+      await source.destroy();
+      expect(await world.obverse('lot', 'reports')).toBe(0);
+      const { text } = world.terminal;
+      expect(text).toContain(
+        `${at(2).toISOString()}  ${second.lotId}  ended\n${at(1).toISOString()}  ${first.lotId}  price  (ada@example.org)\n    240  [2J€\n    not 24`,
+      );
+      expect(text).not.toContain('no report');
+      expect(await world.obverse('lot', 'reports', first.lotId, '--json')).toBe(0);
+      expect(world.terminal.text).toContain('"reason":"price"');
     });
 
     it('explains which conditions of a search a lot fulfils', async () => {

@@ -1,6 +1,19 @@
+import type { StoredLotReport } from '@obverse/database';
 import type { LotWrite } from '@obverse/lot-index';
 import type { LotId } from '@obverse/lots';
 import type { LastRecord, LotState } from '@obverse/operations';
+
+/** "2026-11-21T10:00:00.000Z  0123456789abc  price  (ada@example.org)", and the words below it. */
+export function reportText({ createdAt, lotId, reason, email, words }: StoredLotReport): string {
+  const head = [timeOf(createdAt), lotId, reason, ...(email === null ? [] : [`(${plain(email)})`])].join('  ');
+  const lines = words.split('\n').map((line) => `    ${plain(line)}`);
+  return [head, ...(words === '' ? [] : lines)].join('\n');
+}
+
+/** What a visitor typed must not move the cursor of a terminal. */
+function plain(text: string): string {
+  return text.replace(/\p{C}+/gu, ' ').trim();
+}
 
 const frontierStates = ['open', 'closed', 'away'] as const;
 

@@ -7,6 +7,7 @@ import { SellerSecrets } from '@obverse/crawling';
 import {
   AccountExportRepository,
   assertMigrated,
+  ContactMessageRepository,
   createDataSource,
   DatabaseUnavailableError,
   DeadLetterRepository,
@@ -141,6 +142,7 @@ export interface Stack {
   lotMoves(): Promise<LotMoveRepository>;
   lotRecords(): Promise<LotRecordRepository>;
   removedLots(): Promise<RemovedLotRepository>;
+  contactMessages(): Promise<ContactMessageRepository>;
   typedLots(): Promise<TypedLotRepository>;
   users(): Promise<UserRepository>;
   userSessions(): Promise<UserSessionRepository>;
@@ -236,6 +238,10 @@ class OpenStack implements Stack {
 
   async lotRecords(): Promise<LotRecordRepository> {
     return new LotRecordRepository(await this.#source());
+  }
+
+  async contactMessages(): Promise<ContactMessageRepository> {
+    return new ContactMessageRepository(await this.#source());
   }
 
   async removedLots(): Promise<RemovedLotRepository> {

@@ -10,6 +10,7 @@ export * from '../search-path';
 export { gradeBands } from '../values/grade-bands';
 export { ApiError, createClient, languageHeader, pathOf, queryOf } from '../http/client';
 export * from '../http/constants';
+export * from '../http/lot-report-reasons';
 export { technicalMessage } from '../http/errors';
 export { apiMessages } from '../values/api-messages';
 export { pageRoutes } from '../http/page-routes';

@@ -38,6 +38,9 @@ export const laterCallTable: CallTable = {
     test: {"method":"POST","path":"/api/user/hooks/:id/test"},
     remove: {"method":"DELETE","path":"/api/user/hooks/:id"},
   },
+  reports: {
+    report: {"method":"POST","path":"/api/lots/:id/report"},
+  },
   worth: {
     ofType: {"method":"GET","path":"/api/catalog/item/:id/worth","answer":true},
     ofTypeTable: {"method":"GET","path":"/api/catalog/item/:id/worth.csv"},

@@ -30,6 +30,7 @@ import {
   suggestionSchema,
 } from './search';
 import { apiKeyEndpoints } from './api-key-endpoints';
+import { lotReportEndpoints } from './lot-report-endpoints';
 import { lotNoteEndpoints } from './lot-note-endpoints';
 import { pushEndpoints } from './push-endpoints';
 import { privateAddressEndpoints } from './private-address-endpoints';
@@ -272,6 +273,7 @@ export const endpoints = {
   v1: publicApiEndpoints,
   hooks: webhookEndpoints,
   lots: lotEndpoints,
+  reports: lotReportEndpoints,
   worth: worthEndpoints,
   search: searchEndpoints,
   export: exportEndpoints,
@@ -289,6 +291,7 @@ export const laterEndpoints = {
   addresses: privateAddressEndpoints,
   keys: apiKeyEndpoints,
   hooks: webhookEndpoints,
+  reports: lotReportEndpoints,
   worth: worthEndpoints,
   export: exportEndpoints,
   companies: companyEndpoints,

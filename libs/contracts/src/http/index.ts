@@ -14,6 +14,8 @@ export * from './first-view';
 export * from './lot';
 export { imagePath, lotPath, type LotNames } from './lot-paths';
 export * from './lot-note';
+export * from './lot-report-endpoints';
+export * from './lot-report-reasons';
 export * from './ops';
 export * from './page-routes';
 export * from './public-api';

@@ -64,6 +64,28 @@ export const lotCostSchema = z
   .meta({ id: 'LotCost' });
 export type LotCost = z.output<typeof lotCostSchema>;
 
+/**
+ * What the price of an offer of a specimen is. `asking`: a fixed price that is asked now; `last-asked`: the last known fixed price of a lot that was sold or has vanished;
+ * `result`: the price for which a lot of an auction is known to have been sold; `bid`: the current bid; `last-bid`: the last bid that was seen of a lot whose end is not
+ * known; `start`: the price at which bids begin or began; `original`: a price that can neither be paid nor bid on.
+ */
+export const offerMoneys = ['asking', 'last-asked', 'result', 'bid', 'last-bid', 'start', 'original'] as const;
+export type OfferMoney = (typeof offerMoneys)[number];
+
+/** Another offer of the lot's specimen, with its price if that is known. */
+export const specimenOfferSchema = z
+  .object({
+    money: z.enum(offerMoneys),
+    get lot() {
+      return lotSchema;
+    },
+  })
+  .meta({ id: 'SpecimenOffer' });
+export interface SpecimenOffer {
+  readonly money: OfferMoney;
+  readonly lot: Lot;
+}
+
 /** A lot as the client receives it (`docs/product.md`). Absent means unknown. Amounts are decimal strings. */
 export const lotSchema = z
   .object({
@@ -135,6 +157,10 @@ export const lotSchema = z
     dicSeller: z.string().optional(),
     /** Other offers of the same specimen, open ones first. Absent when none is known. */
     places: z.array(lotPlaceSchema).optional(),
+    /** The same offers with their prices: those that can still be bought or bid on, the newest first, then the others, the latest end first. At most 60. Only in the answer for one lot. */
+    get offers() {
+      return z.array(specimenOfferSchema).optional();
+    },
     /** When the seller's page of the lot last changed. */
     observedOn: instantSchema,
     /** When the lot was last seen at its seller, changed or not. Absent: unknown. */

@@ -119,6 +119,15 @@ export const accountExportSchema = z
         createdAt: time,
       }),
     ),
+    lotReports: z.array(
+      z.object({
+        lotId: lotIdSchema,
+        reason: z.string(),
+        words: z.string().optional(),
+        language: z.string(),
+        createdAt: time,
+      }),
+    ),
     lists: z.array(
       z.object({
         tag: listTagSchema,

@@ -122,6 +122,7 @@ const user = {
       ],
       identities: [],
       contactMessages: [],
+      lotReports: [],
       searches: [
         {
           name: savedSearch.name,
@@ -407,6 +408,12 @@ export const examples: Examples = {
   }),
   hooks,
   lots,
+  reports: {
+    report: {
+      params: { id: lotId },
+      body: { reason: 'price', words: 'The shop asks 240 €.', email: 'ada@example.org' },
+    },
+  },
   worth,
   search,
   export: exported,

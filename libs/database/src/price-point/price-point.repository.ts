@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Database } from '../connection/database';
 import { PricePointEntity } from './price-point.entity';
-import { savePricePointsSql } from './price-point.sql';
+import { latestPriceRow, latestPricesSql, savePricePointsSql } from './price-point.sql';
 
 export interface PricePoint {
   readonly lotId: string;
@@ -24,6 +24,11 @@ export class PricePointRepository {
 
   async save(points: readonly PricePoint[]): Promise<void> {
     if (points.length > 0) await this.database.execute(savePricePointsSql, [JSON.stringify(points)]);
+  }
+
+  /** The last known price of each lot that had one, as the seller stated it, in no order. */
+  async latest(lotIds: readonly string[]): Promise<readonly Pick<PricePoint, 'lotId' | 'amount' | 'currency'>[]> {
+    return lotIds.length === 0 ? [] : this.database.rows(latestPriceRow, latestPricesSql, [lotIds]);
   }
 
   /** Oldest first; the latest ones if there are more than `most`. */

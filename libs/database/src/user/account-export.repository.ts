@@ -13,6 +13,8 @@ import {
   lotRemindersRow,
   lotRemindersSql,
   messageRow,
+  lotReportRow,
+  lotReportsSql,
   messagesSql,
   noteRow,
   notesSql,
@@ -66,6 +68,8 @@ export interface AccountCorrespondence {
   readonly pendingEmail: string | undefined;
   /** The oldest first. */
   readonly contactMessages: readonly z.output<typeof messageRow>[];
+  /** Errors that the user reported in lots, the oldest first. */
+  readonly lotReports: readonly z.output<typeof lotReportRow>[];
 }
 
 /** Everything that is stored about a user besides the account. Writes nothing. */
@@ -95,6 +99,7 @@ export class AccountExportRepository {
     return this.database.run(async (manager) => ({
       pendingEmail: await pendingEmailOf(manager, user.id, now),
       contactMessages: await messagesOf(manager, user),
+      lotReports: await queryRows(manager, lotReportRow, lotReportsSql, [user.id]),
     }));
   }
 

@@ -43,12 +43,25 @@ export const noteRow = z.object({
 /** Messages of the contact form with address $1 in the form of `emailKeyOf`, the oldest first. */
 export const messagesSql = `
   SELECT first_name AS "firstName", email, message, language, created_at AS "createdAt"
-  FROM contact_message WHERE lower(normalize(email, NFKC)) = $1 ORDER BY id`;
+  FROM contact_message WHERE lower(normalize(email, NFKC)) = $1 AND lot_id IS NULL ORDER BY id`;
 
 export const messageRow = z.object({
   firstName: z.string(),
   email: z.string(),
   message: z.string(),
+  language: z.string(),
+  createdAt: z.date(),
+});
+
+/** Reports of errors in lots by user $1, the oldest first. */
+export const lotReportsSql = `
+  SELECT lot_id AS "lotId", reason, message AS words, language, created_at AS "createdAt"
+  FROM contact_message WHERE user_id = $1 AND lot_id IS NOT NULL ORDER BY id`;
+
+export const lotReportRow = z.object({
+  lotId: z.string(),
+  reason: z.string(),
+  words: z.string(),
   language: z.string(),
   createdAt: z.date(),
 });

@@ -70,6 +70,7 @@ function belongingsOf({
   identities,
   pendingEmail,
   contactMessages,
+  lotReports,
   searches,
   alerts,
   reminders,
@@ -89,6 +90,11 @@ function belongingsOf({
     })),
     contactMessages: contactMessages.map(({ createdAt, ...message }) => ({
       ...message,
+      createdAt: createdAt.toISOString(),
+    })),
+    lotReports: lotReports.map(({ words, createdAt, ...report }) => ({
+      ...report,
+      ...(words === '' ? {} : { words }),
       createdAt: createdAt.toISOString(),
     })),
     searches: searches.map(({ createdAt, seenAt, ...search }) => ({

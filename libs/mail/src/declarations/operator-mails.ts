@@ -14,6 +14,32 @@ export const contact = declareMail({
   isForOperators: true,
 });
 
+/** The report of an error in a lot, in English. A reply goes to the visitor, if an address is known. */
+export const lotReport = declareMail({
+  template: 'lot-report',
+  limit: { mails: 60, seconds: 3600 },
+  values: z.object({
+    title: z.string(),
+    link: z.string(),
+    reason: z.string(),
+    words: z.string(),
+    email: z.string().optional(),
+  }),
+  text: (_, { title, link, reason, words, email }) => ({
+    subject: `Obverse: error reported in a lot (${reason})`,
+    paragraphs: [
+      email === undefined
+        ? 'A visitor reported an error in a lot, without an address.'
+        : `${email} reported an error in a lot.`,
+      { label: title, link },
+      `Reason: ${reason}`,
+      ...(words === '' ? [] : [words]),
+    ],
+    ...(email === undefined ? {} : { replyTo: { name: email, address: email } }),
+  }),
+  isForOperators: true,
+});
+
 /** The daily report, in English. Its paragraphs are separated by an empty line. */
 export const opsReport = declareMail({
   template: 'ops-report',

@@ -35,6 +35,10 @@ export class MailLinks {
     return `${this.site}/contact`;
   }
 
+  lot(id: string): string {
+    return `${this.site}/lot/${id}`;
+  }
+
   get ops(): string {
     return `${this.site}/ops`;
   }

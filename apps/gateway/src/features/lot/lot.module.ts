@@ -1,4 +1,4 @@
-import { LotFactsRepository } from '@obverse/database';
+import { LotFactsRepository, PricePointRepository } from '@obverse/database';
 import { DatabaseModule } from '@obverse/service-kit/database';
 import { ExchangeRateModule } from '@obverse/service-kit/exchange-rates';
 import { Module } from '@nestjs/common';
@@ -10,17 +10,18 @@ import { LotFactsService } from './lot-facts.service';
 import { LotService } from './lot.service';
 import { PresentationService } from './presentation.service';
 import { SimilarLots } from './similar-lots.service';
+import { SpecimenOffers } from './specimen-offers.service';
 
 @Module({
   imports: [
-    DatabaseModule.forFeature([LotFactsRepository]),
+    DatabaseModule.forFeature([LotFactsRepository, PricePointRepository]),
     SearchableIndexModule,
     DirectoryModule,
     IdAliasModule,
     ExchangeRateModule,
   ],
   controllers: [LotController],
-  providers: [LotService, PresentationService, LotFactsService, SimilarLots],
+  providers: [LotService, PresentationService, LotFactsService, SimilarLots, SpecimenOffers],
   exports: [LotService, PresentationService, LotFactsService],
 })
 export class LotModule {}

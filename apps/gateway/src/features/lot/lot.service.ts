@@ -1,4 +1,4 @@
-import { apiMessages, type Fact, type Lot } from '@obverse/contracts';
+import { apiMessages, type Fact, type Lot, type SpecimenOffer } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
 import { isLotId, type LotId } from '@obverse/lots';
 import { Inject, Injectable } from '@nestjs/common';
@@ -12,12 +12,14 @@ import { presentCard, presentLot, type PresentContext } from './present-lot';
 import { PresentationService, type SurroundingsOf } from './presentation.service';
 import { readBy } from './read';
 import { SimilarLots } from './similar-lots.service';
+import { SpecimenOffers } from './specimen-offers.service';
 
 interface HydratedLot {
   readonly document: LotDocument;
   readonly own: SurroundingsOf;
   readonly similar: readonly LotDocument[];
   readonly ofSimilar: SurroundingsOf;
+  readonly offers: readonly SpecimenOffer[];
 }
 
 @Injectable()
@@ -27,22 +29,24 @@ export class LotService {
     private readonly presentation: PresentationService,
     private readonly aliases: IdAliasService,
     private readonly similarLots: SimilarLots,
+    private readonly specimenOffers: SpecimenOffers,
   ) {}
 
   /** A lot with similar lots on offer and with its other offers. Throws {@link NothingFoundError}. */
   readonly get = readBy<LotId, LotDocument, HydratedLot, HydratedLot, Lot>({
     skeleton: (id) => this.document(id),
     hydrate: async (document, context) => {
-      const [own, similar] = await Promise.all([
-        this.presentation.surroundings([document], context, { steps: ALL_STEPS }),
+      const [{ own, offers }, similar] = await Promise.all([
+        this.withOffers(document, context),
         this.similarTo(document, context),
       ]);
-      return { document, own, ...similar };
+      return { document, own, offers, ...similar };
     },
     // All that was found is shown.
     rules: (lot) => lot,
-    present: ({ document, own, similar, ofSimilar }, context) => ({
+    present: ({ document, own, offers, similar, ofSimilar }, context) => ({
       ...presentLot(document, context, own(document)),
+      ...(offers.length > 0 ? { offers: [...offers] } : {}),
       facts: factsOf(document, context),
       relevant: similar.map((one) => presentCard(one, context, ofSimilar(one))),
     }),
@@ -69,6 +73,11 @@ export class LotService {
     const present = (await this.aliases.resolve('lot', [id])).get(id);
     const ids = present !== undefined && isLotId(present) ? [id, present] : [id];
     return (await this.index.held(ids)).some(({ deleted }) => deleted === true);
+  }
+
+  private async withOffers(document: LotDocument, context: PresentContext) {
+    const own = await this.presentation.surroundings([document], context, { steps: ALL_STEPS });
+    return { own, offers: await this.specimenOffers.of(own(document).offers ?? [], context) };
   }
 
   private async similarTo(document: LotDocument, context: PresentContext) {

@@ -130,7 +130,7 @@ function placesOf(offers: readonly LotDocument[], context: PresentContext): LotP
 }
 
 /** Whether the lot is open by its state and its end has not passed. */
-function isActive({ status, lot, sort }: LotDocument, now: number): boolean {
+export function isActive({ status, lot, sort }: LotDocument, now: number): boolean {
   const isOpen = status === 'open' && statusOf(lot.bidState) === 'open';
   return isOpen && (sort.closesAt === undefined || sort.closesAt > now);
 }

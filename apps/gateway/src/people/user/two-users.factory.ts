@@ -225,6 +225,9 @@ export const attempts: Readonly<Record<string, (known: Known) => readonly Attemp
   'lots.get': () => [{ parts: { params: { id: lotId } }, status: 200 }],
   'lots.find': () => [{ parts: { body: [lotId] }, status: 200 }],
   'lots.catalogItem': () => [{ parts: { params: { id: catalogId } }, status: 200 }],
+  'reports.report': ({ email }) => [
+    { parts: { params: { id: lotId }, body: { reason: 'other', words: 'x', email } }, status: 204 },
+  ],
   'worth.ofType': () => [{ parts: { params: { id: catalogId } }, status: 404 }],
   'worth.ofTypeTable': () => [{ parts: { params: { id: catalogId } }, status: 404 }],
   'worth.ofLot': () => [{ parts: { params: { id: lotId } }, status: 200 }],

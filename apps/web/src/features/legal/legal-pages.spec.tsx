@@ -27,6 +27,7 @@ it('dates the policy, and says in a dated addendum what accounts store', async (
   expect(screen.getByRole('heading', { name: 'Addendum of 30.11.2026: saved searches' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Addendum of 30.11.2026: notes about lots' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Addendum of 30.11.2026: private addresses' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Addendum of 30.11.2026: reports of errors in lots' })).toBeTruthy();
   expect(document.title).toContain('Privacy Policy');
 });
 

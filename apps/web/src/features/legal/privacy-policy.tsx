@@ -32,6 +32,7 @@ export function PrivacyPolicy() {
       <ListMailAddendum />
       <NoteAddendum />
       <AddressAddendum />
+      <ReportAddendum />
     </LegalPage>
   );
 }
@@ -145,6 +146,20 @@ function AddressAddendum() {
         the lots in your lists, or what your saved searches announced, without signing in. The operators of the program
         that you give it to can read it too. You replace or remove it on the page of your saved searches, which ends it
         at once. The times are in the file of your data, and all of it is deleted with your account.
+      </p>
+    </>
+  );
+}
+
+function ReportAddendum() {
+  return (
+    <>
+      <h2>Addendum of 30.11.2026: reports of errors in lots</h2>
+      <p>
+        If you report an error in a lot, the server stores the lot, the reason, your words and, if you give one, the
+        address for an answer; if you are signed in, your account and its address. The report is mailed to the operator
+        and deleted after the time of messages of the contact form. Reports that you made while you were signed in are
+        in the file of your data, and are deleted with your account.
       </p>
     </>
   );

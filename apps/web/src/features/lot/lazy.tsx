@@ -1,12 +1,64 @@
-import { Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { lazyWithTexts } from '../../shared/language/lazy-with-texts';
 import { useUser } from '../../shared/user/user';
+import type { LotFoot } from './lot-foot';
 import type { OwnNote } from './own-note';
+import type { PastOfType } from './past-of-type';
+import type { ResultSteps } from './result-steps';
+import type { EarlierAppearances, SeenElsewhere } from './specimen-offers';
 
+const Earlier = lazyWithTexts(async () => (await import('./specimen-offers')).EarlierAppearances);
+const Elsewhere = lazyWithTexts(async () => (await import('./specimen-offers')).SeenElsewhere);
 const Note = lazyWithTexts(async () => (await import('./own-note')).OwnNote);
+const Foot = lazyWithTexts(async () => (await import('./lot-foot')).LotFoot);
+const Past = lazy(async () => ({ default: (await import('./past-of-type')).PastOfType }));
+const Steps = lazyWithTexts(async () => (await import('./result-steps')).ResultSteps);
 
 /** {@link OwnNote}, loaded for signed-in users. */
 export function LazyOwnNote(props: Parameters<typeof OwnNote>[0]) {
   const { signedIn } = useUser();
   return <Suspense>{signedIn && <Note {...props} />}</Suspense>;
+}
+
+/** {@link SeenElsewhere}; `instead` while it loads. */
+export function LazySeenElsewhere({ instead, ...props }: Parameters<typeof SeenElsewhere>[0] & { instead: ReactNode }) {
+  return (
+    <Suspense fallback={instead}>
+      <Elsewhere {...props} />
+    </Suspense>
+  );
+}
+
+/** {@link EarlierAppearances}, loaded after the first view. */
+export function LazyEarlierAppearances(props: Parameters<typeof EarlierAppearances>[0]) {
+  return (
+    <Suspense>
+      <Earlier {...props} />
+    </Suspense>
+  );
+}
+
+/** {@link ResultSteps}, loaded for a lot that was opened by a link. */
+export function LazyResultSteps(props: Parameters<typeof ResultSteps>[0]) {
+  const location = useLocation();
+  return <Suspense>{location.state !== null && <Steps {...props} />}</Suspense>;
+}
+
+/** {@link PastOfType}, loaded after the first view. */
+export function LazyPastOfType(props: Parameters<typeof PastOfType>[0]) {
+  return (
+    <Suspense>
+      <Past {...props} />
+    </Suspense>
+  );
+}
+
+/** {@link LotFoot}, loaded after the first view. */
+export function LazyLotFoot(props: Parameters<typeof LotFoot>[0]) {
+  return (
+    <Suspense>
+      <Foot {...props} />
+    </Suspense>
+  );
 }

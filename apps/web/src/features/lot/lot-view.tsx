@@ -18,10 +18,16 @@ import { Link } from '../../shared/routing/link';
 import { Flag } from '../../shared/ui/flag';
 import { LazyLotHistory, LazyWorth } from '../../shared/worth/lazy';
 import { BackButton } from './back-button';
-import { LazyOwnNote } from './lazy';
+import {
+  LazyEarlierAppearances,
+  LazyLotFoot,
+  LazyOwnNote,
+  LazyPastOfType,
+  LazyResultSteps,
+  LazySeenElsewhere,
+} from './lazy';
 import { LotFacts } from './lot-facts';
 import styles from './lot-view.module.css';
-import { PastOfType } from './past-of-type';
 import { PriceCard } from './price-card';
 
 /** A title of more characters is set smaller, so that it leaves room on a phone. */
@@ -32,7 +38,10 @@ export function LotView({ lot }: { readonly lot: Lot }) {
   const type = catalogIdOf(lot.catalogItem?.key ?? '');
   return (
     <article>
-      <BackButton />
+      <div className={styles.way}>
+        <BackButton />
+        <LazyResultSteps id={lot.id} />
+      </div>
       <div className={styles.layout}>
         <Gallery key={lot.id} lot={lot} />
         <div className={styles.info}>
@@ -50,10 +59,12 @@ export function LotView({ lot }: { readonly lot: Lot }) {
             </div>
           )}
           <LazyOwnNote lot={lot} />
-          {lot.places && <OtherPlaces places={lot.places} />}
+          <OtherOffers lot={lot} />
           <LotFacts lot={lot} />
+          {parts >= 1 && <LazyLotFoot lot={lot} />}
         </div>
       </div>
+      {parts >= 1 && lot.offers && <LazyEarlierAppearances offers={lot.offers} className={styles.relevant} />}
       {parts >= 1 && lot.relevant && lot.relevant.length > 0 && (
         <section className={styles.relevant} aria-labelledby="relevant">
           <h2 id="relevant">{t('lot.similar')}</h2>
@@ -66,11 +77,19 @@ export function LotView({ lot }: { readonly lot: Lot }) {
           </LotGrid>
         </section>
       )}
-      {parts >= 2 && lot.catalogItem && <PastOfType itemKey={lot.catalogItem.key} lotId={lot.id} />}
+      {parts >= 2 && lot.catalogItem && (
+        <LazyPastOfType itemKey={lot.catalogItem.key} lotId={lot.id} className={styles.relevant} />
+      )}
       {parts >= 2 && <LazyLotHistory key={lot.id} id={lot.id} className={styles.relevant} />}
       {parts >= 2 && type !== undefined && <LazyWorth key={type} id={type} className={styles.relevant} />}
     </article>
   );
+}
+
+/** Where the coin is offered, too: by name until the prices are there. */
+function OtherOffers({ lot: { places, offers } }: { readonly lot: Lot }) {
+  const names = places && <OtherPlaces places={places} />;
+  return offers ? <LazySeenElsewhere offers={offers} instead={names} /> : names;
 }
 
 function LotHeading({ lot }: { readonly lot: Lot }) {

@@ -6,7 +6,7 @@ import { catalogIdOf, useCatalogItem } from '../../shared/lot-page/api/catalog-i
 import { PastResults } from '../../shared/lot-page/past-results';
 import { Link } from '../../shared/routing/link';
 import { Skeleton } from '../../shared/ui/skeleton';
-import styles from './lot-view.module.css';
+import styles from './past-of-type.module.css';
 
 const SHOWN = 6;
 
@@ -14,10 +14,12 @@ interface PastOfTypeProps {
   readonly itemKey: string;
   /** The lot of the page, which is not repeated. */
   readonly lotId: string;
+  /** The style of the page's sections. */
+  readonly className: string | undefined;
 }
 
 /** The latest results of the lot's type, loaded when the visitor comes near. Nothing for a type without results. */
-export function PastOfType({ itemKey, lotId }: PastOfTypeProps) {
+export function PastOfType({ itemKey, lotId, className }: PastOfTypeProps) {
   const place = useRef<HTMLElement>(null);
   const near = useNear(place);
   const id = catalogIdOf(itemKey);
@@ -25,7 +27,7 @@ export function PastOfType({ itemKey, lotId }: PastOfTypeProps) {
   const past = data?.past.filter((lot) => lot.id !== lotId).slice(0, SHOWN);
   if (id === undefined || isError || past?.length === 0) return null;
   return (
-    <section ref={place} className={styles.relevant} aria-labelledby="past">
+    <section ref={place} className={className} aria-labelledby="past">
       <h2 id="past">{t('lot.past')}</h2>
       {past ? <PastResults lots={past} /> : <Skeleton className={styles.boneResults} />}
       <p className={styles.allResults}>

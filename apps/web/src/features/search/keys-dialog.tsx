@@ -27,6 +27,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
             </div>
           ))}
         </dl>
+        <p className={styles.more}>{t('help.keysLot')}</p>
       </ModalBody>
     </Modal>
   );

@@ -2,6 +2,7 @@ import type { Lot, SearchResult } from '@obverse/contracts';
 import { useId } from 'react';
 import { LazyListCardFoot } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
+import { companyOf } from '../../shared/lots/company-of';
 import { LotCard } from '../../shared/lots/lot-card';
 import { LotGrid, type LotDensity } from '../../shared/lots/lot-grid';
 import styles from './portion.module.css';
@@ -50,8 +51,4 @@ export function Portion({ portion, dic, density, dimmed, eager, shown, newSince,
       </LotGrid>
     </section>
   );
-}
-
-function companyOf(lot: Lot, { orgs }: SearchResult['dic']): string | undefined {
-  return lot.org?.title ?? (lot.dicOrg === undefined ? undefined : orgs[lot.dicOrg]?.title);
 }

@@ -1,18 +1,21 @@
 import { feedPath, MAX_EXPORTED, tablePath, type SearchResult, type SearchState } from '@obverse/contracts';
 import { CalendarPlus, Download, Info, Rss } from 'lucide-react';
+import { Suspense } from 'react';
+import { lazyWithTexts } from '../../shared/language/lazy-with-texts';
 import { activeLanguage, t } from '../../shared/language/messages';
 import { calendarProgramAddress, paths } from '../../shared/lib/paths';
 import { Link } from '../../shared/routing/link';
 import styles from './subscriptions.module.css';
 
 const AUCTION_HOUSE = 1;
+const WantList = lazyWithTexts(async () => (await import('./want-list')).WantList);
 
 interface SubscriptionsProps {
   readonly state: SearchState;
   readonly result: SearchResult | undefined;
 }
 
-/** The page of the one company that is searched, and the search in other programs: its new lots in a feed reader, the auctions of a house in a calendar, its lots in a spreadsheet. */
+/** The page of the one company that is searched, and the search in other programs: its new lots in a feed reader, the auctions of a house in a calendar, its lots in a spreadsheet and on paper. */
 export function Subscriptions({ state, result }: SubscriptionsProps) {
   const language = activeLanguage();
   const feed = feedPath(state, language);
@@ -46,6 +49,11 @@ export function Subscriptions({ state, result }: SubscriptionsProps) {
           <Download aria-hidden />
           {t('search.export')}
         </a>
+      )}
+      {result && total > 0 && (
+        <Suspense>
+          <WantList state={state} result={result} />
+        </Suspense>
       )}
     </p>
   );

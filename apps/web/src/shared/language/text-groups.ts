@@ -5,7 +5,7 @@ export const textGroups = {
   first: ['common', 'chrome', 'lots', 'search'],
   coin: ['lot', 'catalog'],
   directory: ['directory', 'home'],
-  further: ['account', 'lists', 'notes', 'searches', 'ranges', 'help', 'legal', 'worth', 'compare', 'costs'],
+  further: ['account', 'lists', 'notes', 'searches', 'ranges', 'help', 'legal', 'worth', 'compare', 'costs', 'lotpage'],
   ops: ['ops'],
   site: ['status', 'company'],
 } as const;

@@ -14,6 +14,13 @@ const shown = () => stage().querySelector('img')?.getAttribute('alt');
 const press = (...keys: readonly string[]) => keys.forEach((key) => fireEvent.keyDown(stage(), { key }));
 const thumb = (number: number) => screen.getByRole('button', { name: `Show ${title}, picture ${number}` });
 
+/** jsdom has no PointerEvent. */
+const point = (type: 'pointerdown' | 'pointerup', pointerId: number, [clientX, clientY]: readonly [number, number]) => {
+  const event = new MouseEvent(type, { bubbles: true, clientX, clientY });
+  Object.defineProperty(event, 'pointerId', { value: pointerId });
+  act(() => void stage().dispatchEvent(event));
+};
+
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -104,6 +111,56 @@ describe('the gallery', () => {
     fireEvent.click(stage());
     expect(scrolls).toHaveLength(1);
     expect(zoom()).toBe('1');
+  });
+
+  it.each([
+    [
+      'to the left shows the next picture',
+      0,
+      [
+        [200, 100],
+        [120, 110],
+      ],
+      `${title}, picture 2`,
+    ],
+    [
+      'to the right shows the one before',
+      2,
+      [
+        [100, 100],
+        [190, 100],
+      ],
+      `${title}, picture 2`,
+    ],
+    [
+      'down is left to the page',
+      0,
+      [
+        [100, 100],
+        [90, 200],
+      ],
+      `${title}, picture 1`,
+    ],
+  ] as const)('a swipe over the whole picture %s', (_, first, [from, to], expected) => {
+    view();
+    if (first > 0) fireEvent.click(thumb(first + 1));
+    point('pointerdown', 1, from);
+    point('pointerup', 1, to);
+    expect(shown()).toBe(expected);
+  });
+
+  it('shows no other picture by a drag of a zoomed one, nor by two fingers', () => {
+    view();
+    const swipe = (pointerId: number) => {
+      point('pointerdown', pointerId, [200, 100]);
+      point('pointerup', pointerId, [100, 100]);
+    };
+    point('pointerdown', 1, [90, 10]);
+    swipe(2);
+    point('pointerup', 1, [10, 10]);
+    press('+');
+    swipe(3);
+    expect(shown()).toBe(`${title}, picture 1`);
   });
 
   it('shows only the pictures that exist', () => {

@@ -1,5 +1,5 @@
 import type { Lot } from '@obverse/contracts';
-import { outcomeOf, type BidState } from '@obverse/lots';
+import { outcomeOf, shownStateOf } from '@obverse/lots';
 import { t } from '../language/messages';
 import { paths } from '../lib/paths';
 import { formatDay } from '../lib/time';
@@ -34,7 +34,7 @@ export function PastResults({ lots }: { readonly lots: readonly Lot[] }) {
               <td className={styles.price}>
                 <LotPrice lot={lot} />
               </td>
-              <td className={styles.state}>{stateText(lot.bidState)}</td>
+              <td className={styles.state}>{endText(lot)}</td>
             </tr>
           ))}
         </tbody>
@@ -43,7 +43,8 @@ export function PastResults({ lots }: { readonly lots: readonly Lot[] }) {
   );
 }
 
-/** A lot that ended without a published result still has its last state, such as "has bids", which is no result. */
-function stateText(state: BidState): string {
-  return outcomeOf(state) === undefined ? t('lot.noResult') : t(`lots.state${state}`);
+/** The result of an ended lot. One without a published result still has its last state, such as "has bids", which is no result. */
+export function endText(lot: Pick<Lot, 'bidState' | 'isActive'>): string {
+  const shown = shownStateOf(lot);
+  return outcomeOf(lot.bidState) === undefined && shown !== 'Gone' ? t('lot.noResult') : t(`lots.state${shown}`);
 }

@@ -1,5 +1,5 @@
 import { type DragEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { pinchStep, wheelStep } from './gesture-steps';
+import { pinchStep, swipeStep, wheelStep } from './gesture-steps';
 import type { GalleryState } from './use-gallery';
 
 interface Point {
@@ -10,16 +10,20 @@ interface Point {
 /** A pointer that moved less than this is a click. In CSS pixels. */
 const CLICK_PX = 5;
 
-/** Wheel and pinch change the zoom level, a drag moves the zoomed picture, a click goes to the next level. */
+/** Wheel and pinch change the zoom level, a drag moves the zoomed picture, a swipe over the whole one shows the next or the one before, a click goes to the next level. */
 export function useStageGestures(frame: RefObject<HTMLDivElement | null>, gallery: GalleryState) {
   const pointers = useRef(new Map<number, Point>());
   const moved = useRef(0);
   const spread = useRef<number>(undefined);
+  const start = useRef<Point>(undefined);
   useScrollControl(frame, gallery);
 
   const onPointerDown = (event: PointerEvent) => {
     if (pointers.current.size === 0) moved.current = 0;
-    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const point = { x: event.clientX, y: event.clientY };
+    // Two fingers are no swipe.
+    start.current = pointers.current.size === 0 ? point : undefined;
+    pointers.current.set(event.pointerId, point);
     spread.current = distanceOf(pointers.current);
   };
   const onPointerMove = (event: PointerEvent) => {
@@ -39,13 +43,21 @@ export function useStageGestures(frame: RefObject<HTMLDivElement | null>, galler
     (step > 0 ? gallery.zoomIn : gallery.zoomOut)();
   };
   const end = (event: PointerEvent) => void pointers.current.delete(event.pointerId);
+  const onPointerUp = (event: PointerEvent) => {
+    const { current: from } = start;
+    end(event);
+    start.current = undefined;
+    if (!from || gallery.zoom > 0) return;
+    const step = swipeStep(event.clientX - from.x, event.clientY - from.y);
+    if (step !== 0) gallery.show(gallery.index + step);
+  };
   const onClick = () => {
     if (moved.current < CLICK_PX) gallery.cycle();
   };
   return {
     onPointerDown,
     onPointerMove,
-    onPointerUp: end,
+    onPointerUp,
     onPointerCancel: end,
     onPointerLeave: end,
     // The browser would drag the picture away instead of moving it.

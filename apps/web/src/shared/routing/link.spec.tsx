@@ -23,6 +23,16 @@ describe('Link', () => {
     expect(router.state.keepsScroll).toBe(true);
   });
 
+  it('keeps the address of its page with the entry of the history, not in the new address', () => {
+    const { location } = follow(<Link to="/lists">lists</Link>).router.state;
+    expect(location).toMatchObject({
+      pathname: '/lists',
+      search: '',
+      hash: '',
+      state: { from: '/search/open#m-keys' },
+    });
+  });
+
   it('keeps the path where only the hash is given', () => {
     const { router, href } = follow(<Link to={{ hash: 'm-login' }}>sign in</Link>);
     expect(href).toBe('/search/open#m-login');

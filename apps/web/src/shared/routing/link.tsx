@@ -7,7 +7,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: To;
   /** Whether the present entry of the history is replaced. By default it is where the link leads to the same address. */
   readonly replace?: boolean | undefined;
-  /** Kept with the entry of the history. */
+  /** Kept with the entry of the history. By default `from`, the address of the page that has the link. */
   readonly state?: unknown;
   /** The scroll position stays. */
   readonly preventScrollReset?: boolean;
@@ -26,9 +26,10 @@ export function Link({ to, replace, state, preventScrollReset = false, onClick, 
     onClick?.(event);
     if (event.defaultPrevented || !staysInTab(event, rest.target)) return;
     event.preventDefault();
-    const isHere = path === createPath(router.state.location);
+    const from = createPath(router.state.location);
+    const isHere = path === from;
     const change = (replace ?? isHere) ? router.navigator.replace : router.navigator.push;
-    change(path, state, { preventScrollReset });
+    change(path, state ?? { from }, { preventScrollReset });
   };
   return (
     <a {...rest} href={href} onClick={follow}>

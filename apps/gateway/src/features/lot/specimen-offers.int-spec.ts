@@ -1,0 +1,3 @@
+import { specimenOffersSuite } from './specimen-offers.contract-suite';
+
+specimenOffersSuite('Postgres', () => ({ adapter: 'postgres' }));

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { isTyping } from '../../shared/lib/is-typing';
+import type { PlaceInResult } from './place-in-result';
+
+/** `j` shows the next lot of the result and `k` the previous one, as they move the focus in the list of lots. */
+export function useStepKeys(place: PlaceInResult | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const steps = { j: place?.next, k: place?.previous };
+    const onKey = (event: KeyboardEvent) => {
+      const step = event.key === 'j' || event.key === 'k' ? steps[event.key] : undefined;
+      if (!step || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      void navigate(step.path, { replace: true, state: step.state });
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [navigate, place]);
+}
