@@ -17,6 +17,7 @@ import {
   token,
   webhook,
 } from './alert-examples';
+import { companiesExample } from './company-example';
 import type { Examples } from './example';
 import { ops } from './ops-examples';
 import { keys, publicApiExamples, storedKey } from './public-api-examples';
@@ -353,36 +354,6 @@ const directory = {
   },
 } satisfies Examples['directory'];
 
-const companies = {
-  get: {
-    params: { company: org.key },
-    answer: {
-      key: org.key,
-      title: org.title,
-      countryIso: 'DE',
-      form: 4,
-      formDesc: org.formDesc,
-      home: 'https://kestrel.example/',
-      languages: ['de', 'en'],
-      since: '2026-11-21',
-      terms: {
-        source: 'https://kestrel.example/terms',
-        checked: '2026-11-20',
-        vat: { on: 'included' },
-        shipping: [{ to: ['domestic'], low: '6.90', high: '6.90', currency: 'EUR' }],
-        shipsTo: ['domestic', 'eu', 'CH'],
-      },
-      readAt: '2026-11-23T08:00:00.000Z',
-      open: { total: 640, fixed: 640, auction: 0 },
-      newInWeek: 31,
-      ended: { total: 12, sold: 8, unsold: 2, sellThrough: 0.8 },
-      sales: { open: [auction], openTotal: 1, closedTotal: 4 },
-      dealers: [{ tag: 's-12', title: 'Ada Coins', lots: 40 }],
-      newest: [lot],
-    },
-  },
-} satisfies Examples['companies'];
-
 const system = {
   goto: { query: { lot: lot.id } },
   clientError: {
@@ -418,7 +389,7 @@ export const examples: Examples = {
   search,
   export: exported,
   directory,
-  companies,
+  companies: companiesExample({ org, auction, lot }),
   system,
   ops,
   status,

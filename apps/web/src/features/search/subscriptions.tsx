@@ -19,15 +19,14 @@ interface SubscriptionsProps {
 export function Subscriptions({ state, result }: SubscriptionsProps) {
   const language = activeLanguage();
   const feed = feedPath(state, language);
-  const { company: [company, another] = [] } = state;
-  const org = company !== undefined && another === undefined ? result?.dic.orgs[company] : undefined;
-  const isHouse = company !== undefined && org?.form === AUCTION_HOUSE;
-  const calendar = isHouse ? calendarProgramAddress(paths.calendar({ orgKey: company, language })) : undefined;
+  const org = onlyCompany(state, result);
+  const isHouse = org?.form === AUCTION_HOUSE;
+  const calendar = isHouse ? calendarProgramAddress(paths.calendar({ orgKey: org.key, language })) : undefined;
   const total = result?.totalCount ?? 0;
   return (
     <p className={styles.links}>
-      {company !== undefined && org && (
-        <Link to={paths.company(company)}>
+      {org && (
+        <Link to={paths.company(org.key)}>
           <Info aria-hidden />
           {org.title}
         </Link>
@@ -57,4 +56,11 @@ export function Subscriptions({ state, result }: SubscriptionsProps) {
       )}
     </p>
   );
+}
+
+/** The company of a search within one. */
+function onlyCompany({ company: keys = [] }: SearchState, result: SearchResult | undefined) {
+  const [key, another] = keys;
+  const org = key === undefined || another !== undefined ? undefined : result?.dic.orgs[key];
+  return key !== undefined && org ? { key, ...org } : undefined;
 }
