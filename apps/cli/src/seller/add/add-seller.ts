@@ -68,9 +68,8 @@ export async function addSeller(url: string, options: AddOptions, parts: AddPart
   terminal.print(detectionText(found.detection, web));
   const platform = options.platform ?? platformFor(found.detection, web);
   if (platform === undefined) throw new OperatorError('The platform could not be detected; set it with --platform.');
-  const draftOfHome = draftOf(home, found.home, platform, options, numbers, parts.now);
-  // The terms are no facts of the platform, which is what is replaced.
-  const read = await readAs(known?.terms ? { ...draftOfHome, terms: known.terms } : draftOfHome, {
+  const drafted = draftOf(home, found.home, platform, options, numbers, parts.now);
+  const read = await readAs(withKnownTerms(drafted, known), {
     home: found.home,
     web,
     wanted: WANTED_LOTS,
@@ -140,6 +139,11 @@ function draftOf(
     verified: { state: 'sample', on: day },
     since: known?.since ?? day,
   };
+}
+
+/** With the terms of the descriptor that is replaced: they do not depend on the platform. */
+function withKnownTerms(draft: Draft, known: SellerDescriptor | undefined): Draft {
+  return known?.terms ? { ...draft, terms: known.terms } : draft;
 }
 
 /** The facts that every descriptor has, from the options or else from the site. Throws {@link OperatorError} with the options that are missing. */

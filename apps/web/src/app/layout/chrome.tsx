@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
-import { LazyCompareTray } from '../../shared/compare/lazy';
+import { LazyCompareTray } from '../../shared/later/lazy';
 import { t } from '../../shared/language/messages';
 import { useRouterState } from '../../shared/routing/router-view';
 import { ScrollMemory } from '../../shared/routing/scroll-memory';

@@ -1,7 +1,7 @@
 import type { Lot } from '@obverse/contracts';
 import { Fragment } from 'react';
 import { CompareToggle } from '../../shared/compare/compare-toggle';
-import { LazyLotCost } from '../../shared/costs/lazy';
+import { LazyLotCost } from '../../shared/later/lazy';
 import { FavouriteButton } from '../../shared/lists/favourite-button';
 import { LazyListMenu } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
@@ -10,6 +10,7 @@ import { paths } from '../../shared/lib/paths';
 import { useRestLater } from '../../shared/lib/use-rest-later';
 import { catalogIdOf } from '../../shared/lot-page/api/catalog-item';
 import { Gallery } from '../../shared/lot-page/gallery';
+import { priceLabel } from '../../shared/lot-page/price-words';
 import { ShareButton } from '../../shared/lot-page/share-button';
 import { LotCard } from '../../shared/lots/lot-card';
 import { LotGrid } from '../../shared/lots/lot-grid';
@@ -55,7 +56,7 @@ export function LotView({ lot }: { readonly lot: Lot }) {
           <PriceCard lot={lot} />
           {lot.cost?.terms && (
             <div className={styles.cost}>
-              <LazyLotCost lot={lot} cost={lot.cost} terms={lot.cost.terms} />
+              <LazyLotCost priceName={t(priceLabel(lot))} cost={lot.cost} terms={lot.cost.terms} />
             </div>
           )}
           <LazyOwnNote lot={lot} />

@@ -1,8 +1,7 @@
-import type { Lot, LotCost as Cost } from '@obverse/contracts';
+import type { LotCost as Cost } from '@obverse/contracts';
 import { activeLanguage, t, type MessageKey } from '../language/messages';
 import { externalLink } from '../lib/paths';
 import { formatDay } from '../lib/time';
-import { priceLabel } from '../lot-page/price-words';
 import { costText } from './cost-text';
 import styles from './cost-table.module.css';
 
@@ -18,15 +17,16 @@ const partNames: Readonly<Record<Exclude<PartName, 'price'>, MessageKey>> = {
 };
 
 interface CostTableProps {
-  readonly lot: Pick<Lot, 'bidState'>;
+  /** What the price of the lot is. */
+  readonly priceName: string;
   readonly cost: Cost;
   readonly terms: Terms;
 }
 
 /** What a lot costs in total: its parts, what its seller does not state, and where the terms are from. */
-export function CostTable({ lot, cost, terms }: CostTableProps) {
+export function CostTable({ priceName, cost, terms }: CostTableProps) {
   const { currency } = cost;
-  const nameOf = (name: PartName) => t(name === 'price' ? priceLabel(lot) : partNames[name]);
+  const nameOf = (name: PartName) => (name === 'price' ? priceName : t(partNames[name]));
   return (
     <section className={styles.card} aria-labelledby="cost">
       <h2 id="cost" className={styles.title}>

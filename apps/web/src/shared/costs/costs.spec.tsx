@@ -21,7 +21,7 @@ const show = (element: React.ReactNode) => renderRoutes([{ path: '*', element }]
 
 describe('the total cost on a lot page', () => {
   it('has its parts, the total, what is not stated, the page and the day', () => {
-    show(<CostTable lot={{ bidState: 'HasBid' }} cost={cost} terms={terms} />);
+    show(<CostTable priceName="Current bid" cost={cost} terms={terms} />);
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'Current bid$1,000.00',
@@ -41,7 +41,7 @@ describe('the total cost on a lot page', () => {
   it('names nothing as unknown if all is stated, and one amount once', () => {
     show(
       <CostTable
-        lot={{ bidState: 'BuyNow' }}
+        priceName="Price"
         cost={{ currency: 'USD', low: '1233.50', high: '1233.50', unknown: [] }}
         terms={terms}
       />,

@@ -1,9 +1,8 @@
 import type { Lot } from '@obverse/contracts';
 import { ArrowUpRight } from 'lucide-react';
 import { memo, type ReactNode, use, useState } from 'react';
-import { LazyCompareToggle } from '../compare/lazy';
-import { LazyCardCost } from '../costs/lazy';
 import { t } from '../language/messages';
+import { LazyCardCost, LazyCompareToggle } from '../later/lazy';
 import { Delivery } from '../lib/delivery';
 import { externalLink, paths } from '../lib/paths';
 import { useNow } from '../lib/use-now';
