@@ -1,4 +1,4 @@
-import { facetNames, type FacetName, type LotSortKeys } from '../document';
+import { countedFacetOf, facetNames, type FacetName, type LotSortKeys } from '../document';
 import { rangeKeys } from '../port';
 import { storedSpecimenField, type StoredDocument } from '../stored';
 import type { StoredHashes } from './copies';
@@ -9,7 +9,7 @@ import { precedingField } from './query/clause';
  * Part of every index's name. Raise it with every change of {@link properties} or {@link settingsOf}. A field with a changed meaning is a new field, so
  * that `prepare` can add it to an index of an older version, which serves until it is rebuilt.
  */
-export const mappingVersion = 10;
+export const mappingVersion = 11;
 
 interface Property {
   readonly type: 'keyword' | 'long' | 'boolean' | 'object' | 'text';
@@ -33,7 +33,9 @@ const counted: Property = { type: 'keyword', eager_global_ordinals: true };
 /** Sorted by doc values; points let a search skip values that cannot be on the page. */
 const sorted: Property = { type: 'long' };
 
-const facets = Object.fromEntries(facetNames.map((name) => [name, counted])) as Record<FacetName, Property>;
+const facets = Object.fromEntries(
+  facetNames.map((name) => [name, countedFacetOf(name) === name ? counted : matched]),
+) as Record<FacetName, Property>;
 
 /** Compared with bounds, never sorted. */
 const matchedNumber: Property = { type: 'long', doc_values: false };

@@ -1,6 +1,6 @@
 import { isLotId, type LotId } from '@obverse/lots';
 import { decodeCursor, type CursorPosition } from '../cursor';
-import type { FacetName, LotDocument, LotWrite } from '../document';
+import { countedFacetOf, type FacetName, type LotDocument, type LotWrite } from '../document';
 import { assertPage, matchable, without } from '../matchable';
 import {
   IndexUnavailableError,
@@ -120,8 +120,8 @@ export class PostgresReader implements IndexReader {
     limit: number,
     options?: ReadOptions,
   ): Promise<ReadonlyMap<string, { tag: string; count: number }[]>> {
+    if (names.length === 0) return new Map();
     const counts = new Map<string, { tag: string; count: number }[]>();
-    if (names.length === 0) return counts;
     const rows = await this.readMatchable<readonly (readonly [string, number])[]>(
       query,
       [],
@@ -134,7 +134,7 @@ export class PostgresReader implements IndexReader {
       list.push({ tag: value, count });
       counts.set(facet, list);
     }
-    return counts;
+    return new Map(names.map((name) => [name, counts.get(countedFacetOf(name)) ?? []]));
   }
 
   /** Returns `none` without asking the server if nothing can match. */

@@ -20,6 +20,7 @@ export const countedFacets: Readonly<Record<string, (lot: CorpusLot) => readonly
   location: ({ coin }) => (coin.mint ? [coin.mint] : []),
   material: ({ coin }) => (coin.material ? [coin.material] : []),
   country: ({ seller }) => [seller.country],
+  reference: ({ reference }) => (reference?.tags ?? []).filter((tag) => !tag.includes('.')),
   org: ({ seller }) => [`o-${seller.number}`],
 };
 
