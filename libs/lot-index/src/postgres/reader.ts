@@ -15,6 +15,7 @@ import type { Generations, RunStatement } from './generations';
 import { noRead, readPage, runTogether } from './page-reads';
 import { prefixesOf, withWords, wordsOfPrefixes } from './prefixes';
 import type { Sql } from './query/sql';
+import { pricesOf } from './query/prices';
 import { countOf, facetsOf, writesOf } from './query/statements';
 import { facetOf } from './query/tags';
 import { partsOf, tableOf, wordsTableOf } from './schema';
@@ -105,6 +106,17 @@ export class PostgresReader implements IndexReader {
 
   async count(query: LotQuery, options?: ReadOptions): Promise<number> {
     return this.readMatchable(query, 0, (table, asked, run) => run<number>(countOf(table, asked)), options);
+  }
+
+  async prices(query: LotQuery, bounds: readonly number[], options?: ReadOptions): Promise<readonly number[]> {
+    const none = bounds.map(() => 0);
+    if (bounds.length === 0) return none;
+    return this.readMatchable(
+      query,
+      none,
+      (table, asked, run) => run<number[]>(pricesOf(table, asked, bounds)),
+      options,
+    );
   }
 
   /** Resolves if every table and index of the generation exists and can be read. */

@@ -8,8 +8,8 @@ import { referenceKey } from './reference-key';
 import { romanNumber } from './roman-number';
 
 const PREFIX = 'ref-';
-/** A work, and the parts of a number. */
-const FORM = /^ref-[a-z0-9-]{1,40}(?:\.[a-z0-9-]{1,20}){0,4}$/;
+/** A work, and the parts of a number. Calls take no longer tag. */
+const FORM = /^(?=.{1,60}$)ref-[a-z0-9-]{1,40}(?:\.[a-z0-9-]{1,20}){0,4}$/;
 const TENS = ['', 'x', 'xx', 'xxx'] as const;
 const ONES = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'] as const;
 

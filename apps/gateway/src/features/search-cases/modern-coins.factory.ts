@@ -135,7 +135,7 @@ export const modernCoins: readonly CorpusCoin[] = [
     references: [
       { words: 'KM# 736.1', tags: ['ref-km', 'ref-km.736', 'ref-km.736-1'] },
       { words: 'KM 736.2', tags: ['ref-km', 'ref-km.736', 'ref-km.736-2'] },
-      { words: 'Friedberg 387', tags: ['ref-friedberg', 'ref-friedberg.387'] },
+      { words: 'Fr. 387', tags: ['ref-friedberg', 'ref-friedberg.387'] },
     ],
     queries: {
       en: 'Victoria sovereign',
