@@ -132,6 +132,7 @@ describe('the gateway', () => {
       '/api/searches/news': [{ path: '/search/open', grammar: 1, seenAt: observedAt, paused: false }],
       '/api/search/suggest': { text: 'thal', typingWord: 'thal' },
       '/api/taxonomy': { filterOptions: { status: 'open' } },
+      '/api/search/prices': { filterOptions: { status: 'open' } },
       '/api/sys/error': { message: 'x' },
       '/api/unsubscribe': { token: 'x'.repeat(43) },
       '/api/user/contact': { firstName: 'Ada', email: 'ada@example.org', message: 'x' },

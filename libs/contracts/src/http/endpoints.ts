@@ -30,6 +30,7 @@ import {
 } from './search';
 import { apiKeyEndpoints } from './api-key-endpoints';
 import { lotNoteEndpoints } from './lot-note-endpoints';
+import { priceEndpoints } from './price-endpoints';
 import { pushEndpoints } from './push-endpoints';
 import { privateAddressEndpoints } from './private-address-endpoints';
 import { publicApiEndpoints } from './public-api-endpoints';
@@ -273,6 +274,7 @@ export const endpoints = {
   lots: lotEndpoints,
   worth: worthEndpoints,
   search: searchEndpoints,
+  prices: priceEndpoints,
   export: exportEndpoints,
   directory: directoryEndpoints,
   system: systemEndpoints,
@@ -288,6 +290,7 @@ export const laterEndpoints = {
   keys: apiKeyEndpoints,
   hooks: webhookEndpoints,
   worth: worthEndpoints,
+  prices: priceEndpoints,
   export: exportEndpoints,
   ops: opsEndpoints,
   status: statusEndpoints,

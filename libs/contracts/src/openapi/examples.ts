@@ -301,6 +301,19 @@ const search = {
   },
 } satisfies Examples['search'];
 
+const prices = {
+  ofSearch: {
+    body: { filterOptions: { status: 'open', query: 'denarius of Trajan' } },
+    answer: {
+      currency: 'EUR',
+      bars: [
+        { from: '100', to: '125', count: 4 },
+        { from: '125', to: '160', count: 11 },
+      ],
+    },
+  },
+} satisfies Examples['prices'];
+
 const exported = {
   table: { query: { search: '/search/open/met-silver', currency: 'EUR' } },
   lots: {
@@ -382,5 +395,6 @@ export const examples: Examples = {
   directory,
   system,
   ops,
+  prices,
   status,
 };
