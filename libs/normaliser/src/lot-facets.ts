@@ -93,7 +93,7 @@ function conceptValues(
   };
 }
 
-/** Each reference with the work it belongs to, in their order. One that is only similar (`cf. RIC 123`) is none of the lot's. */
+/** Each reference with the work it belongs to, in their order. One that is only similar (`cf. RIC 123`) is left out. */
 function referenceTags(dictionary: Dictionary, { references }: LotDescription): readonly string[] {
   const tags = references.flatMap((described) => {
     const reference = sure(described);

@@ -6,7 +6,7 @@ import { isTagOfWork, titleOfReferenceTag, type Dictionary } from '@obverse/numi
 
 const MOST_REFERENCES = 6;
 
-/** What the words of one lot say about it besides the facts of its type: weight, diameter, and the references with the search for each. */
+/** What the words of one lot say about it, without the facts of its type: weight, diameter, and the references with the search for each. */
 export function describedFactsOf(dictionary: Dictionary, { lot, facets }: LotDocument, language: Language): Fact[] {
   return [
     ...measured(textIn(language, 'attributes.weight'), lot.weight, 'gram', language),
