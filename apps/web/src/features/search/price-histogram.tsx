@@ -1,15 +1,13 @@
-import type { SearchState } from '@obverse/contracts';
-import { useQuery } from '@tanstack/react-query';
+import type { FilterOptions } from '@obverse/contracts';
 import { t } from '../../shared/language/messages';
 import { formatMoney } from '../../shared/lib/format';
 import { amountOf } from '../../shared/notes/amount';
 import { usePrices } from './api/prices';
-import { searchQuery } from './api/search';
 import styles from './price-histogram.module.css';
 import { edgesOf, placesOf, type PriceBars } from './price-scale';
 
 interface PriceHistogramProps {
-  readonly state: SearchState;
+  readonly filterOptions: FilterOptions | undefined;
   /** Of the bounds. */
   readonly currency: string;
   /** What is typed. */
@@ -22,10 +20,8 @@ const HEIGHT = 48;
 const LEAST = 2;
 
 /** The lots of the search by price, whatever range it asks for, with a handle for each bound. Nothing while the prices are not known. */
-export function PriceHistogram({ state, currency, bounds, onBounds }: PriceHistogramProps) {
-  // The page has asked for it.
-  const { data: result } = useQuery({ ...searchQuery(state), enabled: false });
-  const { data: prices } = usePrices(result?.filterOptions);
+export function PriceHistogram({ filterOptions, currency, bounds, onBounds }: PriceHistogramProps) {
+  const { data: prices } = usePrices(filterOptions);
   if (prices?.currency !== currency || prices.bars.length === 0) return null;
   const { bars } = prices;
   const typed = bounds.map(amountOf);

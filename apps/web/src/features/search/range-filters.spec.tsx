@@ -3,25 +3,16 @@ import { parseSearchPath } from '@obverse/contracts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { fakeFetch } from '../../testing/fake-fetch';
-import { fixtureResult } from '../../testing/fixtures';
 import { renderRoutes } from '../../testing/render';
 import { fixtureUser, noUser } from '../../testing/user-fixtures';
-import { useSearch } from './api/search';
 import { RangeFilters } from './range-filters';
 import { typedPrice, typedYears, yearText } from './range-values';
-
-/** As on the search page, which asks for the search. */
-function Searched() {
-  const { pathname } = useLocation();
-  useSearch(parseSearchPath(pathname));
-  return <Place />;
-}
 
 function Place() {
   const { pathname } = useLocation();
   return (
     <>
-      <RangeFilters state={parseSearchPath(pathname)} />
+      <RangeFilters state={parseSearchPath(pathname)} filterOptions={{ status: 'open' }} />
       <output>{pathname}</output>
     </>
   );
@@ -125,11 +116,9 @@ describe('the prices of a search', () => {
   ];
   const showPrices = async (path: string) => {
     const calls = fakeFetch(({ path: called }) => {
-      if (called === '/api/search')
-        return { json: fixtureResult([], { filterOptions: { status: 'open', selectedFilters: [] } }) };
       return called === '/api/search/prices' ? { json: { currency: 'USD', bars } } : { json: noUser };
     });
-    renderRoutes([{ path: '*', element: <Searched /> }], path);
+    renderRoutes([{ path: '*', element: <Place /> }], path);
     await screen.findByText('Price');
     return () => calls.filter(({ path: called }) => called === '/api/search/prices');
   };
@@ -148,7 +137,7 @@ describe('the prices of a search', () => {
     await screen.findByRole('img', {
       name: '13 lots from $100.00 to $800.00, most of them from $200.00 to $400.00',
     });
-    expect(calls().map(({ body }) => body)).toEqual([{ filterOptions: { status: 'open', selectedFilters: [] } }]);
+    expect(calls().map(({ body }) => body)).toEqual([{ filterOptions: { status: 'open' } }]);
     expect([handle('From').getAttribute('aria-valuetext'), handle('To').getAttribute('aria-valuetext')]).toEqual([
       'Any',
       'Any',

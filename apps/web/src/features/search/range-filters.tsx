@@ -6,6 +6,7 @@ import {
   spellBandRange,
   withFilter,
   yearRangeOf,
+  type FilterOptions,
   type GradeBand,
   type SearchState,
 } from '@obverse/contracts';
@@ -25,8 +26,14 @@ import styles from './range-filters.module.css';
 import { typedMeasure, typedPrice, typedYears, yearText, type TypedRange } from './range-values';
 import { useKeptHash } from './use-kept-hash';
 
+interface RangeFiltersProps {
+  readonly state: SearchState;
+  /** The search that the server performed, whose prices are shown. */
+  readonly filterOptions?: FilterOptions | undefined;
+}
+
 /** The ranges of prices, years, grades, weights and diameters of a search. */
-export function RangeFilters({ state }: { readonly state: SearchState }) {
+export function RangeFilters({ state, filterOptions }: RangeFiltersProps) {
   const { profile } = useUser();
   const { price, year } = state;
   const asked = price === undefined ? undefined : priceRangeOf(price);
@@ -43,7 +50,7 @@ export function RangeFilters({ state }: { readonly state: SearchState }) {
         bounds={[asked?.from ?? '', asked?.to ?? '']}
         read={(from, to) => typedPrice(from, to, currency)}
         chart={(typed, setTyped) => (
-          <PriceHistogram state={state} currency={currency} bounds={typed} onBounds={setTyped} />
+          <PriceHistogram filterOptions={filterOptions} currency={currency} bounds={typed} onBounds={setTyped} />
         )}
       />
       <RangeSection
