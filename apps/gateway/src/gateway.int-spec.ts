@@ -133,6 +133,7 @@ describe('the gateway', () => {
       '/api/searches/news': [{ path: '/search/open', grammar: 1, seenAt: observedAt, paused: false }],
       '/api/search/suggest': { text: 'thal', typingWord: 'thal' },
       '/api/taxonomy': { filterOptions: { status: 'open' } },
+      '/api/search/prices': { filterOptions: { status: 'open' } },
       '/api/sys/error': { message: 'x' },
       '/api/unsubscribe': { token: 'x'.repeat(43) },
       '/api/lots/:id/report': { reason: 'price' },

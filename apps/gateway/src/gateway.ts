@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import type { DynamicModule } from '@nestjs/common';
-import { Dictionary, loadDictionary, prepareDescriptions, prepareSuggestions } from '@obverse/numismatics';
+import { Dictionary, loadDictionary, prepareSuggestions } from '@obverse/numismatics';
 import {
   CONFIG,
   LOGGER,
@@ -90,8 +90,6 @@ export const gateway: ServiceDefinition<typeof config> = {
 /** The root module with its dictionary, and the tables that are made from it before the first request. */
 export function moduleOf(dictionary: Dictionary): DynamicModule {
   prepareSuggestions(dictionary);
-  // The page of a lot reads its words; the first one would hold the event loop for a second.
-  prepareDescriptions(dictionary);
   prepareConceptNames(dictionary);
   return withGlobalValue(AppModule, Dictionary, dictionary);
 }

@@ -1,8 +1,11 @@
 import { facetFilters, filterRows, type FacetFilter } from '@obverse/contracts';
 import type { AuctionId, BidState, DealerId, LotId, LotStatus, Money, OrgKey } from '@obverse/lots';
 
-/** Facets that no search filters by: whether there is a picture, and the realms among the terms (`r-austria`), which are counted. */
-const otherFacets = ['pictured', 'realm'] as const;
+/**
+ * Facets that no search filters by: whether there is a picture, the realms among the terms (`r-austria`), which are counted, and the works among the
+ * references (`ref-ric`).
+ */
+const otherFacets = ['pictured', 'realm', 'work'] as const;
 
 /**
  * Facets that a search can filter by and count, by the stored names of the filters. Values are the tags of the search path: `met-silver`, `o-12`, `DE`,
@@ -13,6 +16,11 @@ export const facetNames: readonly FacetName[] = [
   ...facetFilters.map((name) => filterRows[name].stored),
   ...otherFacets,
 ];
+
+/** The facet whose values are counted for this one: a reference has a value for each number of a work, so that only the works are counted. */
+export function countedFacetOf(facet: FacetName): FacetName {
+  return facet === filterRows.reference.stored ? 'work' : facet;
+}
 
 /** The most words among the terms of a lot. A lot with fewer terms has every word of its text among them. */
 export const maxWordTerms = 400;
@@ -103,6 +111,9 @@ export interface LotPresentation {
   readonly bidState: BidState;
   /** In the seller's currency. */
   readonly price?: Money;
+  /** Grams and millimetres, decimals as the seller's words have them; absent for an uncertain one. */
+  readonly weight?: string;
+  readonly diameter?: string;
   readonly estimate?: { readonly low?: string; readonly high?: string; readonly currency: string };
   readonly bidCount?: number;
   /** ISO instant: the end of bidding while open, the observed end once ended. */

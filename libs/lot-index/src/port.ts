@@ -62,6 +62,12 @@ export interface LotIndex {
   /** The number of lots that a query finds. */
   count(query: LotQuery, options?: ReadOptions): Promise<number>;
 
+  /**
+   * The number of lots by their price: for each bound those from it up to the next, for the last one those from it on. Cents of `sortCurrency`, rising. Of a query of
+   * specimens each counts once, with the price of the offer that the query finds. A lot without a price is in none.
+   */
+  prices(query: LotQuery, bounds: readonly number[], options?: ReadOptions): Promise<readonly number[]>;
+
   /** How far the lots that offer one specimen are linked, so that a search finds each specimen once. */
   linking(): Promise<LinkingState>;
 
@@ -239,7 +245,7 @@ export interface IndexRebuild {
   /** Writes to the new generation only; used by the replay. */
   write(batch: readonly LotWrite[], options?: WriteOptions): Promise<readonly WriteOutcome[]>;
   /** Reads the new generation before it serves. Throws when no rebuild is running. */
-  readonly reader: Pick<LotIndex, 'get' | 'search' | 'searchAll' | 'facets' | 'count'>;
+  readonly reader: Pick<LotIndex, 'get' | 'search' | 'searchAll' | 'facets' | 'count' | 'prices'>;
   /** The numbers of live lots in the serving and in the new generation; 0 for a serving one that lost a part. */
   compare(): Promise<{ readonly serving: number; readonly rebuilt: number }>;
   /** Makes the new generation the serving one, atomically. The old one is kept for `rollback`, unless it lost a part. */

@@ -2,7 +2,7 @@ import type { LotId } from '@obverse/lots';
 import type { FacetName, LotDocument, LotWrite } from './document';
 import type { FacetCounts, LotIndex, LotPage, LotQuery, ReadOptions } from './port';
 
-type Reads = Pick<LotIndex, 'get' | 'held' | 'search' | 'searchAll' | 'facets' | 'count' | 'ping'>;
+type Reads = Pick<LotIndex, 'get' | 'held' | 'search' | 'searchAll' | 'facets' | 'count' | 'prices' | 'ping'>;
 
 /** The reads of an index, all of which its reader of the serving generation answers. */
 export abstract class LotIndexReads implements Reads {
@@ -35,6 +35,10 @@ export abstract class LotIndexReads implements Reads {
 
   async count(query: LotQuery, options?: ReadOptions): Promise<number> {
     return this.reader.count(query, options);
+  }
+
+  async prices(query: LotQuery, bounds: readonly number[], options?: ReadOptions): Promise<readonly number[]> {
+    return this.reader.prices(query, bounds, options);
   }
 
   async ping(): Promise<void> {

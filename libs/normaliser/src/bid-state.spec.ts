@@ -12,6 +12,7 @@ describe('a shop lot', () => {
     ['in stock at a price', { availability: 'InStock' }, { bidState: 'BuyNow', price: eur('120.00') }],
     ['out of stock', { availability: 'OutOfStock' }, { bidState: 'Sold', price: eur('120.00') }],
     ['whose address is gone', { availability: 'Gone' }, { bidState: 'Original', isWithdrawn: true }],
+    ['withdrawn', { availability: 'Withdrawn' }, { bidState: 'Original', isWithdrawn: true }],
   ] as const)('%s', (_, given, progress) => expect(progressOf(lotObserved(given))).toEqual(progress));
 
   it('shows no price when the page has none', () => {
@@ -49,7 +50,11 @@ describe('an auction lot', () => {
       { availability: 'Closed', bidCount: 2, price: eur('150') },
       { bidState: 'HasBid', price: eur('150') },
     ],
-    ['withdrawn is unsold', { availability: 'Withdrawn' }, { bidState: 'Unsold', price: eur('100') }],
+    [
+      'withdrawn has no result and no price',
+      { availability: 'Withdrawn', bidCount: 2, price: eur('150') },
+      { bidState: 'Original', isWithdrawn: true },
+    ],
   ] as const)('%s', (_, given, progress) => expect(progressOf(auctionLot(given))).toEqual(progress));
 
   it('is absent when it vanished without a result', () =>

@@ -21,6 +21,8 @@ export function progressOf(seen: LotObserved): SaleProgress | 'absent' {
   return seen.saleKind === 'fixed' ? fixedProgress(seen) : auctionProgress(seen);
 }
 
+const withdrawn: SaleProgress = { bidState: 'Original', isWithdrawn: true };
+
 function fixedProgress(seen: LotObserved): SaleProgress {
   switch (seen.availability) {
     case 'OutOfStock':
@@ -28,10 +30,10 @@ function fixedProgress(seen: LotObserved): SaleProgress {
     case 'Closed':
       return priced('Sold', seen.realized ?? seen.price);
     case 'Gone':
-      // A seller also removes coins that it did not sell.
-      return { bidState: 'Original', isWithdrawn: true };
-    case 'Unsold':
     case 'Withdrawn':
+      // A seller also removes coins that it did not sell.
+      return withdrawn;
+    case 'Unsold':
       return priced('Unsold', seen.price);
     case undefined:
     case 'InStock':
@@ -49,8 +51,10 @@ function auctionProgress(seen: LotObserved): SaleProgress | 'absent' {
     case 'OutOfStock':
       return priced('Sold', seen.price);
     case 'Unsold':
-    case 'Withdrawn':
       return priced('Unsold', seen.startPrice);
+    case 'Withdrawn':
+      // It was never called, so that no bidder turned it down.
+      return withdrawn;
     case 'Gone':
       return 'absent';
     case 'Closed':

@@ -35,8 +35,8 @@ export interface DescribedPart {
   readonly specimen: string | undefined;
   readonly photo: string | undefined;
   readonly year: number | undefined;
-  readonly weightMg: number | undefined;
-  readonly diameterUm: number | undefined;
+  readonly weight: string | undefined;
+  readonly diameter: string | undefined;
 }
 
 interface LotTokens {
@@ -93,13 +93,13 @@ function describedPartOf(
     specimen: specimenOf(wording, description),
     photo: photoOf(dictionary, wording, description),
     year: yearOf(description),
-    weightMg: thousandthsOf(description.weight),
-    diameterUm: thousandthsOf(description.diameter),
+    weight: sureMeasure(description.weight),
+    diameter: sureMeasure(description.diameter),
   };
 }
 
 function keptPartOf({ lot, sort, terms, titleTerms, text, facets, type, specimen, photo }: LotDocument): DescribedPart {
-  const { uiKey, title, titlePrefix, titleDetail, language, properties } = lot;
+  const { uiKey, title, titlePrefix, titleDetail, language, properties, weight, diameter } = lot;
   return {
     uiKey,
     title,
@@ -115,8 +115,8 @@ function keptPartOf({ lot, sort, terms, titleTerms, text, facets, type, specimen
     specimen,
     photo,
     year: sort.year,
-    weightMg: sort.weightMg,
-    diameterUm: sort.diameterUm,
+    weight,
+    diameter,
   };
 }
 
@@ -180,7 +180,6 @@ function yearOf({ years }: LotDescription): number | undefined {
   return years && years.certainty !== 'uncertain' ? years.value.first : undefined;
 }
 
-/** Of grams or millimetres in decimal text. Undefined for an uncertain measure. */
-function thousandthsOf(measure: LotDescription['weight']): number | undefined {
-  return measure && measure.certainty !== 'uncertain' ? Math.round(Number(measure.value) * 1_000) : undefined;
+function sureMeasure(measure: LotDescription['weight']): string | undefined {
+  return measure && measure.certainty !== 'uncertain' ? measure.value : undefined;
 }

@@ -4,7 +4,9 @@ import { catalogIdOf } from '@obverse/lots';
 import {
   categoryLine,
   materialLine,
+  isTagOfWork,
   slug,
+  tagsOfReference,
   titleOf,
   type Described,
   type LotDescription,
@@ -19,7 +21,7 @@ const REALM = 'r-';
 /** The values of a lot in each filter; none where they are unknown. */
 type FilterValues = Readonly<Record<FacetFilter, readonly string[]>>;
 /** Those that follow from its description. */
-type DescribedFilter = ConceptFilter | 'coinType';
+type DescribedFilter = ConceptFilter | 'coinType' | 'reference';
 /** Those that follow from its offer. */
 export type OfferValues = Omit<FilterValues, DescribedFilter>;
 type Facets = LotDocument['facets'];
@@ -30,21 +32,26 @@ export function describedFacetsOf(
   description: LotDescription,
   type: string | undefined,
 ): Facets {
+  const references = referenceTags(dictionary, description);
   const values: Readonly<Record<DescribedFilter, readonly string[]>> = {
     ...conceptValues(dictionary, description),
     // The first value finds every lot whose coin type is known.
     coinType: type === undefined ? [] : ['catalog', `catalog-${catalogIdOf(type)}`],
+    reference: references,
   };
   // Counted only, for the ranking of suggestions: as many lots as a search for the realm finds, so uncertain ones as well. A search for each of some three
   // thousand realms took the engine's time from visitors; counting `terms` would take as much space as all facets together.
   const realm = description.tags.filter((tag) => tag.startsWith(REALM));
-  return facetsIn(values, { realm });
+  return facetsIn(values, { realm, work: references.filter(isTagOfWork) });
 }
 
 /** The facets of a lot's document. Of `described`, only those that follow from the description are read. */
 export function facetsOf(described: Facets, offer: OfferValues): Facets {
   return facetsIn(offer, described);
 }
+
+/** The facets of descriptions that are no filters. */
+const countedOnly = ['realm', 'work'] as const;
 
 /** By the stored names of the filters: the given values, and `others` of filters that have no given values. */
 function facetsIn(values: Readonly<Partial<FilterValues>>, others: Facets): Facets {
@@ -54,7 +61,10 @@ function facetsIn(values: Readonly<Partial<FilterValues>>, others: Facets): Face
     const found = values[name] ?? others[stored];
     if (found && found.length > 0) facets[stored] = found;
   }
-  if (others.realm && others.realm.length > 0) facets.realm = others.realm;
+  for (const name of countedOnly) {
+    const found = others[name];
+    if (found && found.length > 0) facets[name] = found;
+  }
   return facets;
 }
 
@@ -81,6 +91,15 @@ function conceptValues(
     ruler: listed(sure(description.ruler)),
     mint: listed(sure(description.mint)),
   };
+}
+
+/** Each reference with the work it belongs to, in their order. One that is only similar (`cf. RIC 123`) is left out. */
+function referenceTags(dictionary: Dictionary, { references }: LotDescription): readonly string[] {
+  const tags = references.flatMap((described) => {
+    const reference = sure(described);
+    return reference === undefined || reference.loosely ? [] : tagsOfReference(dictionary, reference);
+  });
+  return [...new Set(tags)];
 }
 
 /** The tags of the concepts that the title names, with their ancestors. Searches rank lots by them in any language. */

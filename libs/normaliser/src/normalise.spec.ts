@@ -259,6 +259,14 @@ describe('a lot document', () => {
     ]);
   });
 
+  it.each(['fixed', 'auction'] as const)('of a %s sale is ended and not unsold when it is withdrawn', (saleKind) => {
+    const endsAt = '2026-12-20T10:00:00.000Z';
+    const observedAt = '2026-11-21T10:00:00.000Z';
+    const made = documentOf({ saleKind, availability: 'Withdrawn', bidCount: 0, endsAt, observedAt });
+    expect(made).toMatchObject({ status: 'ended', lot: { bidState: 'Original', closedOn: observedAt } });
+    expect(made.facets).not.toHaveProperty('outcome');
+  });
+
   it('becomes a tombstone when no true state is known', () => {
     expect(normalise(lotObserved({ saleKind: 'auction', availability: 'Gone' }), context)).toMatchObject({
       deleted: true,

@@ -128,7 +128,7 @@ function sameOf(held: LotDocument | LotTombstone | undefined, mark: string): Lot
 
 function documentOf(offer: Offer, part: DescribedPart, rates: RatesByTime): LotDocument {
   const { seen, progress, mark } = offer;
-  const { terms, titleTerms, text, type, specimen, photo, year, weightMg, diameterUm } = part;
+  const { terms, titleTerms, text, type, specimen, photo, year } = part;
   const lot = presentationOf(offer, part);
   return {
     id: seen.lotId as LotId,
@@ -146,11 +146,22 @@ function documentOf(offer: Offer, part: DescribedPart, rates: RatesByTime): LotD
       ...sortKeysOf(seen, progress, lot, rates),
       ...costKeyOf(offer, lot, rates),
       ...(year === undefined ? {} : { year }),
-      ...(weightMg === undefined ? {} : { weightMg }),
-      ...(diameterUm === undefined ? {} : { diameterUm }),
+      ...measuresOf(part),
     },
     described: mark,
   };
+}
+
+function measuresOf({ weight, diameter }: DescribedPart): Pick<LotSortKeys, 'weightMg' | 'diameterUm'> {
+  return {
+    ...(weight === undefined ? {} : { weightMg: thousandths(weight) }),
+    ...(diameter === undefined ? {} : { diameterUm: thousandths(diameter) }),
+  };
+}
+
+/** Of grams or millimetres in decimal text. */
+function thousandths(measure: string): number {
+  return Math.round(Number(measure) * 1_000);
 }
 
 /**
@@ -184,6 +195,8 @@ function presentationOf({ seen, progress, seller }: Offer, part: DescribedPart):
     ...whereFrom(seen, seller),
     ...(seen.description ? { origDesc: seen.description } : {}),
     ...(language ? { language } : {}),
+    ...(part.weight === undefined ? {} : { weight: part.weight }),
+    ...(part.diameter === undefined ? {} : { diameter: part.diameter }),
     ...(progress.price ? { price: progress.price } : {}),
     ...(seen.estimate ? { estimate: withoutAbsent(seen.estimate) } : {}),
     ...(seen.bidCount === undefined ? {} : { bidCount: seen.bidCount }),

@@ -33,6 +33,7 @@ function setup({ hits = broadHits, indexName = 'postgres://host/obverse', cache 
         })),
       ),
     ),
+    prices: () => Promise.resolve([]),
     facets: jest.fn((_: LotQuery, names: readonly FacetName[]) => {
       const count = next();
       return Promise.resolve<FacetCounts>(Object.fromEntries(names.map((name) => [name, [{ tag: 'a', count }]])));

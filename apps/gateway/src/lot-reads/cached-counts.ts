@@ -38,6 +38,12 @@ const totals: CachePolicy<number> = {
   keep: (total) => total >= broadHits,
 };
 
+const pricesCounts: CachePolicy<readonly number[]> = {
+  ...ages,
+  schema: z.array(z.number().int().nonnegative()),
+  keep: (counts) => counts.reduce((sum, count) => sum + count, 0) >= broadHits,
+};
+
 const facetCounts: CachePolicy<FacetCounts> = {
   ...ages,
   schema: z.partialRecord(z.enum(facetNames), z.array(z.object({ tag: z.string(), count: z.number().int() }))),
@@ -91,6 +97,17 @@ class CachedCounts implements SearchableIndex {
 
   count(query: LotQuery, options?: ReadOptions): Promise<number> {
     return this.totalOf(query, (given) => this.index.count(query, given), options);
+  }
+
+  prices(query: LotQuery, bounds: readonly number[], options?: ReadOptions): Promise<readonly number[]> {
+    const load: Load<readonly number[]> = (given) => this.index.prices(query, bounds, given);
+    if (!this.isCached(query)) return load(options);
+    return this.read(
+      keyOf([this.options.indexName, 'prices', bounds, ...meaningOf(query)]),
+      pricesCounts,
+      load,
+      options,
+    );
   }
 
   async search(query: LotQuery, options?: ReadOptions): Promise<LotPage> {

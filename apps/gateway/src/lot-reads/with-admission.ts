@@ -14,6 +14,7 @@ export function withAdmission(index: SearchableIndex): SearchableIndex {
     search: (query, options) => admitted((given) => index.search(query, given), options),
     searchAll: (queries, options) => admitted((given) => index.searchAll(queries, given), options),
     facets: (query, names, limit, options) => admitted((given) => index.facets(query, names, limit, given), options),
+    prices: (query, bounds, options) => admitted((given) => index.prices(query, bounds, given), options),
     count: (query, options) => admitted((given) => index.count(query, given), options),
   };
 }

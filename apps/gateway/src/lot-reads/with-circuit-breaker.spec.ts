@@ -22,6 +22,7 @@ function setup(error?: Error) {
       held: () => answer([]),
       search,
       searchAll: () => answer([]),
+      prices: () => Promise.resolve([]),
       facets: () => answer({}),
       count: () => answer(7),
       ping: async () => {

@@ -41,6 +41,7 @@ export function withCircuitBreaker(
     search: (query, options) => call(() => index.search(query, options)),
     searchAll: (queries, options) => call(() => index.searchAll(queries, options)),
     facets: (query, names, limit, options) => call(() => index.facets(query, names, limit, options)),
+    prices: (query, bounds, options) => call(() => index.prices(query, bounds, options)),
     count: (query, options) => call(() => index.count(query, options)),
   };
 }

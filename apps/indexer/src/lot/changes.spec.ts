@@ -40,6 +40,12 @@ describe('a change', () => {
     const auction = live({ saleKind: 'auction', availability: 'Open', observedAt: at(0) });
     expect(kinds(auction, write({ saleKind: 'auction', availability: 'Gone', observedAt: at(1) }))).toEqual(['gone']);
   });
+  it('is "gone" when a lot of an auction is withdrawn, then "back"', () => {
+    const auction = { saleKind: 'auction', availability: 'Open' } as const;
+    const withdrawn = live({ ...auction, availability: 'Withdrawn', observedAt: at(1) });
+    expect(kinds(live({ ...auction, observedAt: at(0) }), withdrawn)).toEqual(['gone']);
+    expect(kinds(withdrawn, write({ ...auction, observedAt: at(2) }))).toEqual(['back']);
+  });
   it('is "gone" when a lot of a shop is removed, then "back"; a removed lot that was sold stays sold', () => {
     const gone = live({ observedAt: at(1), availability: 'Gone' });
     expect(kinds(before, gone)).toEqual(['gone']);

@@ -46,6 +46,9 @@ export const laterCallTable: CallTable = {
     ofTypeTable: {"method":"GET","path":"/api/catalog/item/:id/worth.csv"},
     ofLot: {"method":"GET","path":"/api/lots/:id/history","answer":true},
   },
+  prices: {
+    ofSearch: {"method":"POST","path":"/api/search/prices","answer":true},
+  },
   export: {
     table: {"method":"GET","path":"/api/search.csv"},
     lots: {"method":"GET","path":"/api/search.json","answer":true},

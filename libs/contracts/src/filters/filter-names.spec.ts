@@ -30,6 +30,7 @@ describe('the rows of filters', () => {
       similar: 'similar',
       coinType: 'catalog',
       outcome: 'outcome',
+      reference: 'reference',
       userList: 'userList',
       status: 'status',
       auction: 'auction',
@@ -49,13 +50,13 @@ describe('the rows of filters', () => {
 describe('the lists of filters', () => {
   it('have the filters of calls in the order of the contract', () => {
     expect(taxonomyNames.join(' ')).toBe(
-      'bidding org country category value material quality slab king location similar catalog outcome userList',
+      'bidding org country category value material quality slab king location reference similar catalog outcome userList',
     );
   });
 
   it('have the counted filters in the order of their display', () => {
     expect(countedFilters.join(' ')).toBe(
-      'outcome bidding category denomination ruler mint material grade slab country company',
+      'outcome bidding category denomination ruler mint material grade slab country company reference',
     );
   });
 

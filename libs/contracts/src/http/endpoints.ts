@@ -32,6 +32,7 @@ import {
 import { apiKeyEndpoints } from './api-key-endpoints';
 import { lotReportEndpoints } from './lot-report-endpoints';
 import { lotNoteEndpoints } from './lot-note-endpoints';
+import { priceEndpoints } from './price-endpoints';
 import { pushEndpoints } from './push-endpoints';
 import { privateAddressEndpoints } from './private-address-endpoints';
 import { publicApiEndpoints } from './public-api-endpoints';
@@ -276,6 +277,7 @@ export const endpoints = {
   reports: lotReportEndpoints,
   worth: worthEndpoints,
   search: searchEndpoints,
+  prices: priceEndpoints,
   export: exportEndpoints,
   directory: directoryEndpoints,
   companies: companyEndpoints,
@@ -293,6 +295,7 @@ export const laterEndpoints = {
   hooks: webhookEndpoints,
   reports: lotReportEndpoints,
   worth: worthEndpoints,
+  prices: priceEndpoints,
   export: exportEndpoints,
   companies: companyEndpoints,
   ops: opsEndpoints,

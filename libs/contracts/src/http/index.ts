@@ -26,6 +26,7 @@ export * from './search';
 export * from './private-address';
 export * from './search-alert';
 export * from './search-params';
+export * from './price-endpoints';
 export * from './status';
 export * from './user';
 export * from './webhook';

@@ -304,6 +304,19 @@ const search = {
   },
 } satisfies Examples['search'];
 
+const prices = {
+  ofSearch: {
+    body: { filterOptions: { status: 'open', query: 'denarius of Trajan' } },
+    answer: {
+      currency: 'EUR',
+      bars: [
+        { from: '100', to: '125', count: 4 },
+        { from: '125', to: '160', count: 11 },
+      ],
+    },
+  },
+} satisfies Examples['prices'];
+
 const exported = {
   table: { query: { search: '/search/open/met-silver', currency: 'EUR' } },
   lots: {
@@ -392,5 +405,6 @@ export const examples: Examples = {
   companies: companiesExample({ org, auction, lot }),
   system,
   ops,
+  prices,
   status,
 };

@@ -94,6 +94,7 @@ function stateWith(
       slab: fc.constant(true as const),
       ruler: several(prefixed('k-', digits)),
       mint: several(prefixed('loc-')),
+      reference: several(prefixed('ref-', fc.stringMatching(/^[\w.-]{1,64}$/))),
       trigger: fc.constant(true as const),
       query,
       price,

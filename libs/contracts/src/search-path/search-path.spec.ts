@@ -29,6 +29,9 @@ const rows: readonly (readonly [path: string, state: SearchState])[] = [
   ['/search/slab', { slab: true }],
   ['/search/k-412', { ruler: ['k-412'] }],
   ['/search/loc-vienna', { mint: ['loc-vienna'] }],
+  ['/search/ref-ric', { reference: ['ref-ric'] }],
+  ['/search/ref-ric.ii.207', { reference: ['ref-ric.ii.207'] }],
+  ['/search/ref-crawford.44-5/ref-km', { reference: ['ref-crawford.44-5', 'ref-km'] }],
   ['/search/text', { trigger: true }],
   ['/search/t-maria-theresia', { query: 'maria theresia' }],
   ['/search/price-100-300-EUR', { price: '100-300-EUR' }],
@@ -61,9 +64,9 @@ describe('each row of the grammar', () => {
 
   it('is written in the order of the specification', () => {
     const path =
-      '/search/catalog-x/my-fav/ended/hasbid/o-1/DE/a-2/s-3/sim-y/c-4/val-thaler/met-silver/qua-xf/slab/k-5/loc-z/text/t-q/price-1-2-EUR/cost-3--EUR/year-3-4/band-f-/weight-5-6/diameter-7-/ord-newest/ps-50/6';
+      '/search/catalog-x/my-fav/ended/hasbid/o-1/DE/a-2/s-3/sim-y/c-4/val-thaler/met-silver/qua-xf/slab/k-5/loc-z/ref-km/text/t-q/price-1-2-EUR/cost-3--EUR/year-3-4/band-f-/weight-5-6/diameter-7-/ord-newest/ps-50/6';
     expect(buildSearchPath(parseSearchPath(path))).toBe(path);
-    expect(Object.keys(parseSearchPath(path))).toHaveLength(27);
+    expect(Object.keys(parseSearchPath(path))).toHaveLength(28);
   });
 });
 

@@ -41,6 +41,7 @@ export const segments: { readonly [N in keyof SegmentValues]: Segment<SegmentVal
   slab: flag('slab'),
   ruler: tags(filterRows.ruler.segment),
   mint: tags(filterRows.mint.segment),
+  reference: tags(filterRows.reference.segment),
   trigger: flag('text'),
   query: single({
     pattern: /^t-/,

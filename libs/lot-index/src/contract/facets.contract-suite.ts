@@ -92,6 +92,59 @@ export function describeFacets(make: MakeLotIndexHarness): void {
     await untilSearchable();
   });
 
+  it('finds lots by any of several references, and counts their works', async () => {
+    const { index, untilSearchable } = harness();
+    const terms = ['cited'];
+    const cites = (source: string, reference: readonly string[], work: readonly string[]) =>
+      lotDocument(source, { terms, facets: { reference, work } });
+    await index.write([
+      cites('ric', ['ref-ric.ii.207', 'ref-ric'], ['ref-ric']),
+      cites('ric-km', ['ref-ric.ii.208', 'ref-ric', 'ref-km.382-1', 'ref-km.382', 'ref-km'], ['ref-ric', 'ref-km']),
+      cites('km', ['ref-km.38', 'ref-km'], ['ref-km']),
+      lotDocument('uncited', { terms }),
+    ]);
+    await untilSearchable();
+    const found = async (...reference: string[]) =>
+      [...(await index.search(lotQuery({ terms, filters: { reference } }))).ids].sort();
+    expect(await found('ref-ric')).toEqual([idOf('ric'), idOf('ric-km')].sort());
+    expect(await found('ref-km.382')).toEqual([idOf('ric-km')]);
+    expect(await found('ref-ric.ii.207', 'ref-km')).toEqual([idOf('ric'), idOf('ric-km'), idOf('km')].sort());
+    const works = [count('ref-km', 2), count('ref-ric', 2)];
+    for (const selected of [[], ['ref-ric'], ['ref-ric.ii.207', 'ref-km.38']])
+      for (const oncePerSpecimen of [undefined, true] as const)
+        expect(
+          await index.facets(
+            lotQuery({ terms, filters: { reference: selected }, ...(oncePerSpecimen && { oncePerSpecimen }) }),
+            ['reference'],
+            5,
+          ),
+        ).toEqual({ reference: works });
+    const narrowed = lotQuery({ terms, filters: { reference: ['ref-ric.ii.207'] } });
+    expect(await index.facets(narrowed, ['reference', 'work'], 5)).toEqual({
+      reference: works,
+      work: [count('ref-ric', 1)],
+    });
+    await index.write(['ric', 'ric-km', 'km', 'uncited'].map((source) => tombstone(source, 2)));
+    await untilSearchable();
+  });
+
+  it('counts a work once for a specimen that several lots offer', async () => {
+    const { index, untilSearchable } = harness();
+    const terms = ['repeated'];
+    const offer = (source: string, number: string) =>
+      lotDocument(source, {
+        terms,
+        specimen: 'slab:ngc:77',
+        facets: { reference: [`ref-ric.ii.${number}`, 'ref-ric'], work: ['ref-ric'] },
+      });
+    await index.write([offer('one-offer', '207'), offer('other-offer', '208')]);
+    await untilSearchable();
+    const asked = lotQuery({ terms, oncePerSpecimen: true });
+    expect(await index.facets(asked, ['reference'], 5)).toEqual({ reference: [count('ref-ric', 1)] });
+    await index.write(['one-offer', 'other-offer'].map((source) => tombstone(source, 2)));
+    await untilSearchable();
+  });
+
   it('returns exactly the given facets', async () => {
     expect(await harness().index.facets(lotQuery(), [], 5)).toEqual({});
     expect(await harness().index.facets(lotQuery(), ['country', 'country'], 1)).toEqual({ country: [count('AT', 2)] });

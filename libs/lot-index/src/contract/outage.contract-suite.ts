@@ -15,6 +15,7 @@ export function describeOutage(make: MakeLotIndexHarness): void {
     searchAll: (index) => index.searchAll([lotQuery(), lotQuery({ withDocuments: true })]),
     facets: (index) => index.facets(lotQuery(), ['org'], 5),
     count: (index) => index.count(lotQuery()),
+    prices: (index) => index.prices(lotQuery(), [0]),
     'rebuild.status': (index) => index.rebuild.status(),
     'rebuild.begin': (index) => index.rebuild.begin(),
     'rebuild.abort': (index) => index.rebuild.abort(),

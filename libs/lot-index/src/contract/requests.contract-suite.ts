@@ -153,6 +153,7 @@ function describeCancelling(make: MakeLotIndexHarness): void {
     searchAll: (index, options) => index.searchAll([lotQuery(), lotQuery({ terms: ['odd'] })], options),
     facets: (index, options) => index.facets(lotQuery(), ['country'], 5, options),
     count: (index, options) => index.count(lotQuery(), options),
+    prices: (index, options) => index.prices(lotQuery(), [0, 100], options),
   };
 
   it.each(Object.entries(reads))('%s rejects with the reason of a signal that was aborted before', async (_, read) => {

@@ -55,6 +55,28 @@ function describeFirsts(make: MakeLotIndexHarness): void {
     expect(expected.length).toBeLessThan(await index.count(lotQuery(query)));
   });
 
+  it.each<[string, Partial<LotQuery>]>([
+    ['everything', {}],
+    ['a term', { terms: ['even'] }],
+    ['a facet and a status', { filters: { org: ['o-1', 'o-2'] }, status: 'open', now: now + 1_020 }],
+    ['a range', { ranges: { priceCents: { from: 12 } } }],
+    ['a list', { ids: offers.slice(0, 30).map(({ id }) => id) }],
+    ['what is newer', { firstObservedAfter: 30 }],
+    ['nothing', { terms: ['\u0000'] }],
+  ])('counts prices from each bound up to the next: %s', async (_, query) => {
+    const { index } = harness();
+    const bounds = [1, 10, 11, 25, 58];
+    for (const asked of [lotQuery({ take: 100, ...query }), once(query)]) {
+      const found = new Set<string>((await index.search(asked)).ids);
+      const prices = offers.flatMap(({ id, sort }) => (found.has(id) ? (sort.priceCents ?? []) : []));
+      const expected = bounds.map((from, place) =>
+        prices.filter((price) => price >= from && price < (bounds[place + 1] ?? Infinity)),
+      );
+      expect(await index.prices(asked, bounds)).toEqual(expected.map(({ length }) => length));
+    }
+    expect(await index.prices(once(query), [])).toEqual([]);
+  });
+
   it.each<SortOrder>(['newest', 'price-asc', 'ending'])(
     '%s: pages by skip, by cursor and by both are the same pages',
     async (order) => {

@@ -1,4 +1,4 @@
-import { facetNames, type FacetName, type LotSortKeys } from '../document';
+import { countedFacetOf, facetNames, type FacetName, type LotSortKeys } from '../document';
 import { rangeKeys } from '../port';
 import { storedSpecimenField, type StoredDocument } from '../stored';
 import type { StoredHashes } from './copies';
@@ -33,7 +33,9 @@ const counted: Property = { type: 'keyword', eager_global_ordinals: true };
 /** Sorted by doc values; points let a search skip values that cannot be on the page. */
 const sorted: Property = { type: 'long' };
 
-const facets = Object.fromEntries(facetNames.map((name) => [name, counted])) as Record<FacetName, Property>;
+const facets = Object.fromEntries(
+  facetNames.map((name) => [name, countedFacetOf(name) === name ? counted : matched]),
+) as Record<FacetName, Property>;
 
 /** Compared with bounds, never sorted. */
 const matchedNumber: Property = { type: 'long', doc_values: false };

@@ -35,10 +35,10 @@ export interface SearchHit {
   readonly _source?: Stored | StoredMarker;
 }
 
-/** The counts of one group of facets (query/facet-requests.ts). */
+/** The counts of one group of facets (query/facet-requests.ts), or of ranges of prices (query/price-requests.ts). */
 type FacetAggregations = { readonly [name in `of-${FacetName}`]?: Aggregation } & {
   readonly preceding?: { readonly fulfilling: { readonly values: Aggregation } };
-};
+} & Pick<Aggregation, 'buckets'>;
 
 export interface Aggregation {
   readonly buckets?: readonly {

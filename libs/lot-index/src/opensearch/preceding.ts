@@ -1,5 +1,5 @@
 import type { LotId } from '@obverse/lots';
-import type { LotSortKeys } from '../document';
+import { countedFacetOf, type LotSortKeys } from '../document';
 import { compareOffers } from '../offer-order';
 import { rangeKeys, type RangeKey } from '../port';
 import { storedSpecimenField, type StoredDocument } from '../stored';
@@ -21,7 +21,7 @@ export interface PrecedingOffer extends Pick<
   'id' | 'status' | 'terms' | 'titleTerms' | 'text' | 'facets' | 'photo' | typeof storedSpecimenField
 > {
   readonly sort: Pick<LotSortKeys, RangeKey>;
-  /** The facet values that the lot has as well (`sharedValue`). */
+  /** The counted facet values that the lot has as well (`sharedValue`). */
   readonly shared: readonly string[];
 }
 
@@ -68,7 +68,8 @@ function precedingOffer(other: StoredDocument, lot: StoredDocument): PrecedingOf
 }
 
 function sharedIn(one: StoredDocument['facets'], other: StoredDocument['facets']): readonly string[] {
-  return (Object.keys(one) as (keyof typeof one)[]).flatMap((name) => {
+  const names = (Object.keys(one) as (keyof typeof one)[]).filter((name) => countedFacetOf(name) === name);
+  return names.flatMap((name) => {
     const values = new Set(other[name]);
     return (one[name] ?? []).filter((value) => values.has(value)).map((value) => sharedValue(name, value));
   });

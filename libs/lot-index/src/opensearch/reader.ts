@@ -18,6 +18,7 @@ import { FacetCounting, type Send } from './facets';
 import { multisearch, SearchRound, type Search, type SearchAnswer } from './multisearch';
 import type { Names, Tier } from './names';
 import { QueryPage, type FoundPage } from './pages';
+import { priceCounts, pricesRequest } from './query/price-requests';
 import { generationWith } from './roles';
 import { SearchedAlias } from './shards';
 import { resultWindow } from './settings';
@@ -87,6 +88,15 @@ export class OpenSearchReader implements Pick<
     options.signal?.throwIfAborted();
     const asked = matchable(query);
     return asked ? new QueryPage(this.roundOf(options), asked).count() : 0;
+  }
+
+  async prices(query: LotQuery, bounds: readonly number[], options: ReadOptions = {}): Promise<readonly number[]> {
+    options.signal?.throwIfAborted();
+    const asked = matchable(query);
+    if (!asked || bounds.length === 0) return bounds.map(() => 0);
+    const { aggregations } = await this.roundOf(options).ask(pricesRequest(asked, bounds), true);
+    const buckets = aggregations?.[priceCounts]?.buckets ?? [];
+    return bounds.map((_, place) => buckets[place]?.doc_count ?? 0);
   }
 
   private async pageOf(query: LotQuery, round: SearchRound, options: ReadOptions): Promise<LotPage> {

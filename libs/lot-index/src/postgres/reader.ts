@@ -1,6 +1,6 @@
 import { isLotId, type LotId } from '@obverse/lots';
 import { decodeCursor, type CursorPosition } from '../cursor';
-import type { FacetName, LotDocument, LotWrite } from '../document';
+import { countedFacetOf, type FacetName, type LotDocument, type LotWrite } from '../document';
 import { assertPage, matchable, without } from '../matchable';
 import {
   IndexUnavailableError,
@@ -15,6 +15,7 @@ import type { Generations, RunStatement } from './generations';
 import { noRead, readPage, runTogether } from './page-reads';
 import { prefixesOf, withWords, wordsOfPrefixes } from './prefixes';
 import type { Sql } from './query/sql';
+import { pricesOf } from './query/prices';
 import { countOf, facetsOf, writesOf } from './query/statements';
 import { facetOf } from './query/tags';
 import { partsOf, tableOf, wordsTableOf } from './schema';
@@ -107,6 +108,17 @@ export class PostgresReader implements IndexReader {
     return this.readMatchable(query, 0, (table, asked, run) => run<number>(countOf(table, asked)), options);
   }
 
+  async prices(query: LotQuery, bounds: readonly number[], options?: ReadOptions): Promise<readonly number[]> {
+    const none = bounds.map(() => 0);
+    if (bounds.length === 0) return none;
+    return this.readMatchable(
+      query,
+      none,
+      (table, asked, run) => run<number[]>(pricesOf(table, asked, bounds)),
+      options,
+    );
+  }
+
   /** Resolves if every table and index of the generation exists and can be read. */
   async ping(): Promise<void> {
     const { missing } = await this.read((generation, run) => run<{ missing: string[] }>(partsOf(generation)));
@@ -120,8 +132,8 @@ export class PostgresReader implements IndexReader {
     limit: number,
     options?: ReadOptions,
   ): Promise<ReadonlyMap<string, { tag: string; count: number }[]>> {
+    if (names.length === 0) return new Map();
     const counts = new Map<string, { tag: string; count: number }[]>();
-    if (names.length === 0) return counts;
     const rows = await this.readMatchable<readonly (readonly [string, number])[]>(
       query,
       [],
@@ -134,7 +146,7 @@ export class PostgresReader implements IndexReader {
       list.push({ tag: value, count });
       counts.set(facet, list);
     }
-    return counts;
+    return new Map(names.map((name) => [name, counts.get(countedFacetOf(name)) ?? []]));
   }
 
   /** Returns `none` without asking the server if nothing can match. */

@@ -49,7 +49,7 @@ describe('the row of a typed lot', () => {
     [null, { saleKind: 'auction', availability: 'Sold', price: undefined }],
     [null, { saleKind: 'auction', bidCount: 2 }],
     ['unsold', { saleKind: 'auction', availability: 'Unsold', startPrice: eur('1') }],
-    ['unsold', { saleKind: 'auction', availability: 'Withdrawn' }],
+    [null, { saleKind: 'auction', availability: 'Withdrawn' }],
     ['asking', { saleKind: 'fixed' }],
     [null, { saleKind: 'fixed', price: undefined }],
     ['last-asked', { saleKind: 'fixed', availability: 'Sold' }],

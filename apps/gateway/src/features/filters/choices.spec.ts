@@ -16,6 +16,7 @@ const counts: Partial<Record<FacetName, Record<string, number>>> = {
   bidding: { shop: 5, auction: 9 },
   outcome: { unsold: 9 },
   slab: { slab: 3, ngc: 2 },
+  reference: { 'ref-ric': 6, 'ref-km': 4 },
 };
 
 function choices() {
@@ -48,6 +49,24 @@ describe('Choices', () => {
       ['Silber', 90],
       ['Sterlingsilber', 7],
     ]);
+  });
+
+  it('counts works of reference, and finds their numbers by a text, without a count', async () => {
+    const found = async (text: string) =>
+      (await choices().choices.find('reference', text, 'de')).map(({ tag, title, count }) => [tag, title, count]);
+    expect(await found('roman imp')).toEqual([['ref-ric', 'RIC, Roman Imperial Coinage', 6]]);
+    expect(await found('R.I.C. 2, 207')).toEqual([['ref-ric.ii.207', 'RIC II 207', undefined]]);
+    expect(await found('KM# 382.1')).toEqual([
+      ['ref-km.382-1', 'KM 382.1', undefined],
+      ['ref-km.382', 'KM 382', undefined],
+    ]);
+    expect(await choices().choices.byTag('reference', 'ref-ric.ii.207', 'en')).toEqual({
+      tag: 'ref-ric.ii.207',
+      title: 'RIC II 207',
+      leaf: true,
+      isManual: false,
+    });
+    expect(await choices().choices.byTag('reference', 'ref-atlantis', 'en')).toBeUndefined();
   });
 
   it('lists fixed choices in their order', async () => {

@@ -1,9 +1,10 @@
 import { filterPropertySchema, isConceptFilter, type CountedFilter } from '@obverse/contracts';
 import { languages, type Language } from '@obverse/texts';
-import { categoryLine, formOf, Dictionary } from '@obverse/numismatics';
+import { categoryLine, formOf, Dictionary, tagsOfReferencesIn } from '@obverse/numismatics';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { conceptNames } from './concept-names';
+import { isCountedTag } from './counted-filters';
 import type { Choice } from '../titles/concept-titles';
 import { fixedChoices } from '../titles/fixed-choices';
 import { NameTable } from './name-table';
@@ -62,7 +63,9 @@ export class Choices {
       })
       .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.count - a.count || (a.tag < b.tag ? -1 : 1));
     const tags = found.slice(0, MAX_FOUND).map(({ tag }) => tag);
-    return this.present(name, tags, occurrences, language);
+    // No lot is counted by the number of a work, so that a visitor finds one by its text only.
+    const cited = name === 'reference' ? tagsOfReferencesIn(this.dictionary, text) : [];
+    return this.present(name, new Set([...cited, ...tags]), occurrences, language);
   }
 
   /** The choice with a tag, also if no lot has it; undefined for an unknown tag. */
@@ -70,7 +73,7 @@ export class Choices {
     const choice = this.titles.choice(name, tag, language);
     if (!choice) return undefined;
     const occurrences = await this.occurring.of(name);
-    return propertyOf(choice, occurrences.get(tag) ?? 0, this.parentsOf(name, occurrences));
+    return propertyOf(choice, countOf(name, tag, occurrences), this.parentsOf(name, occurrences));
   }
 
   /** Tags without a title are left out: those of companies that are no longer in the registry. */
@@ -83,7 +86,7 @@ export class Choices {
     const parents = this.parentsOf(name, occurrences);
     return [...tags].flatMap((tag) => {
       const choice = this.titles.choice(name, tag, language);
-      return choice ? [propertyOf(choice, occurrences.get(tag) ?? 0, parents)] : [];
+      return choice ? [propertyOf(choice, countOf(name, tag, occurrences), parents)] : [];
     });
   }
 
@@ -122,6 +125,10 @@ export function parentsAmong(dictionary: Dictionary, categories: Iterable<string
  */
 export function propertyOf(choice: Choice, count: number | undefined, parents: ReadonlySet<string>): FilterProperty {
   return { ...choice, ...(count === undefined ? {} : { count }), leaf: !parents.has(choice.tag), isManual: false };
+}
+
+function countOf(name: CountedFilter, tag: string, occurrences: Occurrences): number | undefined {
+  return isCountedTag(name, tag) ? (occurrences.get(tag) ?? 0) : undefined;
 }
 
 /** Tags that are not fixed follow. */

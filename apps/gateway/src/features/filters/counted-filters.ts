@@ -1,7 +1,7 @@
 import { countedFilters, filterRows, type CalledFilter, type CountedFilter } from '@obverse/contracts';
 import type { FacetRequest } from '@obverse/lot-index';
 import type { LotStatus } from '@obverse/lots';
-import type { Dictionary } from '@obverse/numismatics';
+import { isTagOfWork, type Dictionary } from '@obverse/numismatics';
 import { tagsOf, type Criteria } from '@obverse/search';
 
 /** The most frequent choices of a filter are listed, up to this number. The others are found by text. */
@@ -17,6 +17,11 @@ export function shownFilters(status: LotStatus | undefined, criteria: Criteria):
 /** The counts that these filters need. */
 export function facetsOfFilters(dictionary: Dictionary, filters: readonly CountedFilter[]): FacetRequest {
   return { names: filters.map((name) => filterRows[name].stored), limit: mostCounted(dictionary) };
+}
+
+/** Whether lots are counted by the tag. The works that lots cite are, and the numbers in them are not. */
+export function isCountedTag(name: CountedFilter, tag: string): boolean {
+  return name !== 'reference' || isTagOfWork(tag);
 }
 
 /** All categories, because a category is a leaf if no child of it is counted. */

@@ -10,6 +10,15 @@ import { FiltersService } from './filters.service';
 
 const { taxonomy, taxonomyDic, taxonomySearch, taxonomyTag } = endpoints.search;
 
+/** The search with the list that is named apart from it. Of two different lists, both must contain a lot. */
+export function optionsWithList({
+  filterOptions,
+  userList,
+}: Pick<InputOf<typeof taxonomy>['body'], 'filterOptions' | 'userList'>) {
+  const lists = userList === undefined ? [] : [{ name: 'userList' as const, tag: userList }];
+  return { ...filterOptions, selectedFilters: [...filterOptions.selectedFilters, ...lists] };
+}
+
 @Controller()
 export class FiltersController {
   constructor(
@@ -20,13 +29,12 @@ export class FiltersController {
 
   @Serves(taxonomy)
   async filters(
-    @Input(taxonomy) { body: { filterOptions, userList, all } }: InputOf<typeof taxonomy>,
+    @Input(taxonomy) { body }: InputOf<typeof taxonomy>,
     @VisitorLanguage() language: Language,
     @Req() request: FastifyRequest,
   ): Promise<Filter[]> {
-    // Of two different lists, both must contain a lot.
-    const lists = userList === undefined ? [] : [{ name: 'userList' as const, tag: userList }];
-    const options = { ...filterOptions, selectedFilters: [...filterOptions.selectedFilters, ...lists] };
+    const { all } = body;
+    const options = optionsWithList(body);
     const currency = await this.presentation.currencyOf(request);
     const visitor = { now: this.clock(), currency, language, request };
     return all === undefined

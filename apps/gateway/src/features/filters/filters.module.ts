@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ExchangeRateModule } from '@obverse/service-kit/exchange-rates';
 import { SearchableIndexModule } from '../../lot-reads/searchable-index.module';
 import { LotModule } from '../lot/lot.module';
 import { LotFinderModule } from '../query/lot-finder.module';
@@ -10,10 +11,12 @@ import { ListChoices } from './list-choices';
 import { SpecificChoices } from './specific-choices';
 import { FiltersController } from './filters.controller';
 import { FiltersService } from './filters.service';
+import { PricesController } from './prices.controller';
+import { PricesService } from './prices.service';
 
 @Module({
-  imports: [LotModule, SearchableIndexModule, LotFinderModule, TitlesModule, VisitorListModule],
-  controllers: [FiltersController],
-  providers: [FiltersService, Choices, OccurringValues, SpecificChoices, ListChoices],
+  imports: [ExchangeRateModule, LotModule, SearchableIndexModule, LotFinderModule, TitlesModule, VisitorListModule],
+  controllers: [FiltersController, PricesController],
+  providers: [FiltersService, PricesService, Choices, OccurringValues, SpecificChoices, ListChoices],
 })
 export class FiltersModule {}

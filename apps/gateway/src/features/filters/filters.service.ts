@@ -17,7 +17,7 @@ import { SEARCHABLE_INDEX, type SearchableIndex } from '../../lot-reads/searchab
 import { tagsOf, type Criteria } from '@obverse/search';
 import { LotFinder, type Visitor } from '../query/lot-finder';
 import { Choices, parentsAmong, propertyOf, type FilterProperty } from './choices';
-import { facetsOfFilters, MAX_CHOICES, mostCounted, selectedOf, shownFilters } from './counted-filters';
+import { facetsOfFilters, isCountedTag, MAX_CHOICES, mostCounted, selectedOf, shownFilters } from './counted-filters';
 import { ListChoices, type Chooser } from './list-choices';
 import { SpecificChoices } from './specific-choices';
 import { TagTitles } from '../titles/tag-titles';
@@ -135,7 +135,8 @@ export class FiltersService {
     const absent = tagsOf(options, name).filter((tag) => !properties.some((offered) => offered.tag === tag));
     const added = absent.map((tag) => {
       const title = this.titles.titleOf(name, tag, language);
-      return propertyOf({ tag, title }, countOf(this.numismatics, tag, counts[stored]), new Set());
+      const count = isCountedTag(name, tag) ? countOf(this.numismatics, tag, counts[stored]) : undefined;
+      return propertyOf({ tag, title }, count, new Set());
     });
     return { ...chosen, properties: [...added, ...properties] };
   }

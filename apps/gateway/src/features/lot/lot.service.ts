@@ -1,4 +1,4 @@
-import { apiMessages, type Fact, type Lot, type SpecimenOffer } from '@obverse/contracts';
+import { apiMessages, filterRows, type Fact, type Lot, type SpecimenOffer } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
 import { isLotId, type LotId } from '@obverse/lots';
 import { Inject, Injectable } from '@nestjs/common';
@@ -93,6 +93,6 @@ export class LotService {
 /** A reference of the type stands for those that the lot cites. */
 function factsOf(document: LotDocument, { dictionary, language }: PresentContext): Fact[] {
   const described = describedFactsOf(dictionary, document, language);
-  const cited = described.find(({ query }) => query !== undefined)?.title;
+  const cited = described.find(({ filter }) => filter?.name === filterRows.reference.stored)?.title;
   return [...coinTypeFactsOf(dictionary, [document], language).filter(({ title }) => title !== cited), ...described];
 }

@@ -29,6 +29,7 @@ function setup(held: readonly LotDocument[]) {
     ),
     get: () => Promise.resolve([]),
     held: () => Promise.resolve([]),
+    prices: () => Promise.resolve([]),
     facets: () => Promise.resolve({}),
     count: () => Promise.resolve(0),
   } satisfies SearchableIndex;

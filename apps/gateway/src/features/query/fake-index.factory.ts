@@ -28,6 +28,7 @@ export function fakeIndex(hits: (query: LotQuery) => number, known: readonly Lot
     search: jest.fn((query: LotQuery) => Promise.resolve((requests.push([query]), page(query)))),
     searchAll: jest.fn((queries: readonly LotQuery[]) => Promise.resolve((requests.push(queries), queries.map(page)))),
     facets: jest.fn((): Promise<FacetCounts> => Promise.resolve({})),
+    prices: jest.fn((_: LotQuery, bounds: readonly number[]) => Promise.resolve(bounds.map(() => 0))),
     count: jest.fn((query: LotQuery) => Promise.resolve((requests.push([query]), page(query).total))),
   } satisfies SearchableIndex;
   return { index, requests, lots };

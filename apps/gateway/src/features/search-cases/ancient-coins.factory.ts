@@ -17,6 +17,11 @@ export const ancientCoins: readonly CorpusCoin[] = [
     category: 'c-10533',
     weights: ['3.20', '3.45', '3.905', '2.98'],
     diameters: ['18', '18.5', '19.25'],
+    references: [
+      { words: 'RIC II 207', tags: ['ref-ric', 'ref-ric.ii.207'] },
+      { words: 'R.I.C. 2, 208', tags: ['ref-ric', 'ref-ric.ii.208'] },
+      { words: 'RSC 85', tags: ['ref-rsc', 'ref-rsc.85'] },
+    ],
     queries: {
       en: 'denarius Trajan',
       de: 'Denar Traianus',

@@ -41,6 +41,9 @@ const filters: readonly Condition[] = [
     condition('country', tag, ({ seller }) => seller.country === tag),
   ),
   ...['auction', 'shop', 'hasbid'].map((tag) => condition('bidding', tag, ({ bidding }) => bidding.includes(tag))),
+  ...distinct(corpusCoins.flatMap(({ references = [] }) => references.flatMap(({ tags }) => tags))).map((tag) =>
+    condition('reference', tag, ({ reference }) => reference?.tags.includes(tag) === true),
+  ),
   ...['qua-xf', 'qua-vf'].map((tag) => condition('quality', tag, ({ quality }) => quality === tag)),
 ];
 
@@ -116,6 +119,21 @@ export const severalCases: readonly SearchCase[] = [
     name: 'both grades of two companies',
     search: { selectedFilters: [...valuesOf('quality', ['qua-vf', 'qua-xf']), ...valuesOf('org', ['o-1', 'o-7'])] },
     holds: ({ quality, seller }) => quality !== undefined && (seller.number === 1 || seller.number === 7),
+  },
+  {
+    name: 'a work, the number of another, and one that no lot has',
+    search: { selectedFilters: valuesOf('reference', ['ref-km', 'ref-ric.ii.207', 'ref-ric.ii.9']) },
+    holds: ({ reference }) => reference?.tags.some((tag) => tag === 'ref-km' || tag === 'ref-ric.ii.207') === true,
+  },
+  {
+    name: 'two numbers of a work and a ruler',
+    search: {
+      selectedFilters: [
+        ...valuesOf('reference', ['ref-ric.ii.207', 'ref-ric.ii.208']),
+        ...valuesOf('king', ['k-1436', 'k-1441']),
+      ],
+    },
+    holds: ({ reference }) => reference?.tags.includes('ref-ric') === true,
   },
   {
     name: 'two values and a text with another',

@@ -17,8 +17,17 @@ export interface CorpusCoin {
   readonly weights?: readonly string[];
   /** Millimetres that the sellers of its lots state. */
   readonly diameters?: readonly string[];
+  /** References that the sellers of its lots state, each of some. */
+  readonly references?: readonly CorpusReference[];
   /** What a visitor types for exactly these lots, by language. */
   readonly queries: Readonly<Record<CorpusLanguage, string>>;
+}
+
+export interface CorpusReference {
+  /** As the seller writes it. */
+  readonly words: string;
+  /** The work, the number without a variety, and the number. */
+  readonly tags: readonly string[];
 }
 
 export const corpusLanguages = ['en', 'de', 'fr', 'es', 'it'] as const;

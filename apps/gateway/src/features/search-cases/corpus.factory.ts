@@ -5,7 +5,7 @@ import { normalise, type NormaliseContext } from '@obverse/normaliser';
 import { dictionary } from '@obverse/numismatics/testing';
 import type { GivenSeller } from '../../gateway.factory';
 import { corpusCoins } from './coins.factory';
-import { corpusLanguages, type CorpusCoin, type CorpusLanguage } from './corpus-coin.factory';
+import { corpusLanguages, type CorpusCoin, type CorpusLanguage, type CorpusReference } from './corpus-coin.factory';
 
 /** What is true of a lot of the corpus. */
 export interface CorpusLot {
@@ -18,6 +18,7 @@ export interface CorpusLot {
   /** Grams and millimetres, as the seller states them. */
   readonly weight?: string;
   readonly diameter?: string;
+  readonly reference?: CorpusReference;
   /** Tag of the grade that the title ends with. */
   readonly quality?: string;
   readonly seller: GivenSeller;
@@ -91,6 +92,7 @@ function corpusLot(number: number): CorpusLot {
   const year = coin.years && at(coin.years, Math.floor(round / 2));
   const weight = coin.weights && round % 3 !== 2 ? at(coin.weights, round) : undefined;
   const diameter = coin.diameters && at(coin.diameters, Math.floor(round / 2));
+  const reference = coin.references && round % 3 !== 1 ? at(coin.references, Math.floor(round / 4)) : undefined;
   const isAuction = seller.form === 'auction-house';
   const outcome = round % 4 === 3 ? (round % 8 === 3 ? 'sold' : 'unsold') : undefined;
   const firstObserved = START + number * 60_000;
@@ -106,6 +108,7 @@ function corpusLot(number: number): CorpusLot {
     ...(year === undefined ? {} : { year }),
     ...(weight === undefined ? {} : { weight }),
     ...(diameter === undefined ? {} : { diameter }),
+    ...(reference === undefined ? {} : { reference }),
     ...(grade.tag === undefined ? {} : { quality: grade.tag }),
     seller,
     status: outcome ? 'ended' : 'open',
@@ -176,6 +179,7 @@ function observationOf(lot: CorpusLot): LotObserved {
     attributes: [
       ...(lot.weight === undefined ? [] : [{ name: 'Weight', value: `${lot.weight} g` }]),
       ...(lot.diameter === undefined ? [] : [{ name: 'Diameter', value: `${lot.diameter} mm` }]),
+      ...(lot.reference === undefined ? [] : [{ name: 'Reference', value: lot.reference.words }]),
     ],
     images: lot.pictured ? [{ url: `http://${seller.key}.example/${number}.jpg` }] : [],
   };

@@ -20,6 +20,7 @@ export const countedFacets: Readonly<Record<string, (lot: CorpusLot) => readonly
   location: ({ coin }) => (coin.mint ? [coin.mint] : []),
   material: ({ coin }) => (coin.material ? [coin.material] : []),
   country: ({ seller }) => [seller.country],
+  reference: ({ reference }) => (reference?.tags ?? []).filter((tag) => !tag.includes('.')),
   org: ({ seller }) => [`o-${seller.number}`],
 };
 
@@ -30,6 +31,15 @@ export function lotsOf({ holds }: Pick<SearchCase, 'holds'>): readonly CorpusLot
 /** One lot of each specimen. */
 export function coinsOf(lots: readonly CorpusLot[]): number {
   return new Set(lots.map(({ specimen, id }) => specimen ?? id)).size;
+}
+
+/** Of the offers of each specimen the one that a search finds: it stays open longest, then it was observed first. */
+export function foundOf(lots: readonly CorpusLot[]): readonly CorpusLot[] {
+  const end = ({ status, closesAt }: CorpusLot) => (status === 'ended' ? -1 : (closesAt ?? Number.MAX_SAFE_INTEGER));
+  const before = (one: CorpusLot, other: CorpusLot) =>
+    end(other) - end(one) || one.firstObserved - other.firstObserved || (one.id < other.id ? -1 : 1);
+  const offers = Map.groupBy(lots, ({ specimen, id }) => specimen ?? id);
+  return [...offers.values()].flatMap((those) => [...those].sort(before)[0] ?? []);
 }
 
 /** Number of coins by value: what a search finds if the value is selected. */

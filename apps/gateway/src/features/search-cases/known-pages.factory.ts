@@ -107,9 +107,9 @@ export const lotsOfCoins: readonly CorpusLot[] = corpusCoins.map((coin) => {
   return lot;
 });
 
-/** The lots of the same coin type: of the same year, where lots print one. */
-export function isOfType({ coin, year: ofYear }: CorpusLot): Holds {
-  return (lot) => lot.coin === coin && lot.year === ofYear;
+/** The lots of the same coin type: of the same reference; of those without one, of the same year, where lots print one. */
+export function isOfType({ coin, reference, year: ofYear }: CorpusLot): Holds {
+  return (lot) => lot.coin === coin && lot.reference === reference && (reference !== undefined || lot.year === ofYear);
 }
 
 /** A search that few lots fulfil, and that more would fulfil without the year. */

@@ -132,6 +132,11 @@ export const modernCoins: readonly CorpusCoin[] = [
     material: 'met-gold',
     category: 'c-15470',
     years: [1860, 1871, 1886],
+    references: [
+      { words: 'KM# 736.1', tags: ['ref-km', 'ref-km.736', 'ref-km.736-1'] },
+      { words: 'KM 736.2', tags: ['ref-km', 'ref-km.736', 'ref-km.736-2'] },
+      { words: 'Fr. 387', tags: ['ref-friedberg', 'ref-friedberg.387'] },
+    ],
     queries: {
       en: 'Victoria sovereign',
       de: 'Victoria Sovereign',

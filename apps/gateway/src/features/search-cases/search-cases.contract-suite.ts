@@ -1,10 +1,17 @@
-import { apiMessages, createClient, searchEndpoints, type SearchParams } from '@obverse/contracts';
+import {
+  apiMessages,
+  createClient,
+  priceEndpoints,
+  searchEndpoints,
+  type FilterOptions,
+  type SearchParams,
+} from '@obverse/contracts';
 import type { LotIndexAdapter } from '@obverse/lot-index';
 import { startGateway, type RunningGateway } from '../../gateway.factory';
 import { searchCases, severalCases } from './cases.factory';
 import { corpus, corpusSellers, documentOf, type CorpusLot } from './corpus.factory';
 import { knownPagesSuite } from './known-pages.contract-suite';
-import { coinsOf, countedFacets, countsOf, lotsOf, type SearchCase } from './expected.factory';
+import { coinsOf, countedFacets, countsOf, foundOf, lotsOf, type SearchCase } from './expected.factory';
 
 const PAGE = 100;
 
@@ -88,6 +95,37 @@ export function searchCasesSuite(name: string, indexOf: () => CaseIndex): void {
         expect(folded).toBeGreaterThan(0);
       },
     );
+
+    it.each(searchCases.filter(({ search: { query, price } }, place) => !query && !price && place % 7 === 0))(
+      '$name: the prices',
+      async (given) => {
+        const { filterOptions } = await search(given.search);
+        const { bars, currency } = await call(priceEndpoints.ofSearch, { body: { filterOptions } });
+        expect(currency).toBe('USD');
+        const counted = bars.flatMap(({ from, to, count }) => (count === 0 ? [] : [[from, to, count] as const]));
+        const prices = foundOf(lotsOf(given)).flatMap(({ cents }) => cents ?? []);
+        expect(counted.reduce((sum, [, , count]) => sum + count, 0)).toBe(prices.length);
+        for (const [from, to, count] of counted)
+          expect([
+            from,
+            prices.filter((cents) => cents >= Number(from) * 100 && cents < Number(to ?? Infinity) * 100).length,
+          ]).toEqual([from, count]);
+      },
+    );
+
+    it('shows the prices of a search whatever range of them it asks for', async () => {
+      const ofGold = { selectedFilters: [{ name: 'material' as const, tag: 'met-gold' }] };
+      const pricesOf = (filterOptions: FilterOptions) => call(priceEndpoints.ofSearch, { body: { filterOptions } });
+      const all = await pricesOf(ofGold);
+      expect(all.bars.length).toBeGreaterThan(5);
+      expect(await pricesOf({ ...ofGold, price: '100-300-USD' })).toEqual(all);
+      const { filterOptions } = await search({ query: 'denarius Trajan under $300' });
+      const ofText = await pricesOf(filterOptions);
+      expect(ofText.bars.some(({ from, count }) => Number(from) >= 400 && count > 0)).toBe(true);
+      expect((await pricesOf({ ...ofGold, price: '100--EUR' })).currency).toBe('EUR');
+      expect(await pricesOf({ selectedFilters: [{ name: 'material', tag: 'met-none' }] })).toMatchObject({ bars: [] });
+      await expect(pricesOf({ price: '300-100-EUR' })).rejects.toMatchObject({ status: 400 });
+    });
 
     it('refuses more than ten values of a filter', async () => {
       const selectedFilters = Array.from({ length: 11 }, (_, at) => ({ name: 'material' as const, tag: `met-${at}` }));

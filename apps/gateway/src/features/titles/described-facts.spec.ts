@@ -1,28 +1,17 @@
 import type { Language } from '@obverse/texts';
+import { shippedRates } from '@obverse/lots';
+import { normalise } from '@obverse/normaliser';
+import { lotObserved } from '@obverse/normaliser/testing';
 import { dictionary } from '@obverse/numismatics/testing';
-import { lot } from '../../gateway.factory';
 import { describedFactsOf } from './described-facts';
 
-function factsOf(
-  words: { title: string; description?: string; attributes?: readonly string[] },
-  language: Language = 'en',
-) {
-  const document = lot({ source: 'a1' });
-  const properties = (words.attributes ?? []).map((title) => ({ tag: 'x', kind: 'Attribute' as const, title }));
-  return describedFactsOf(
-    dictionary,
-    {
-      ...document,
-      lot: {
-        ...document.lot,
-        origTitle: words.title,
-        ...(words.description === undefined ? {} : { origDesc: words.description }),
-        properties,
-      },
-    },
-    language,
-  );
+function factsOf(given: Parameters<typeof lotObserved>[0], language: Language = 'en') {
+  const context = { dictionary, rates: shippedRates, version: 'tested', seller: () => 'former' as const };
+  const document = normalise(lotObserved(given), context);
+  if (document.deleted) throw new Error('the lot is not on offer');
+  return describedFactsOf(dictionary, document, language);
 }
+const search = (tag: string) => ({ filter: { name: 'reference', tag } });
 
 describe('the facts of a lot by its words', () => {
   it('are its references, each with the search for it, and its measures', () =>
@@ -31,14 +20,30 @@ describe('the facts of a lot by its words', () => {
     ).toEqual([
       { title: 'Weight', value: '3.40 g' },
       { title: 'Diameter', value: '19 mm' },
-      { title: 'Reference', value: 'RIC II 207', query: 'RIC II 207' },
-      { title: 'Reference', value: 'RSC 85', query: 'RSC 85' },
+      { title: 'Reference', value: 'RIC II 207', ...search('ref-ric.ii.207') },
+      { title: 'Reference', value: 'RSC 85', ...search('ref-rsc.85') },
     ]));
 
   it('are read from attributes too, and named in the language of the visitor', () =>
-    expect(factsOf({ title: '5 Mark', attributes: ['Gewicht: 27,78 g', 'Katalog: J. 97'] }, 'de')).toEqual([
+    expect(
+      factsOf(
+        {
+          title: '5 Mark',
+          attributes: [
+            { name: 'Gewicht', value: '27,78 g' },
+            { name: 'Katalog', value: 'J. 97' },
+          ],
+        },
+        'de',
+      ),
+    ).toEqual([
       { title: 'Gewicht', value: '27,78 g' },
-      { title: 'Zitat', value: 'J. 97', query: 'J. 97' },
+      { title: 'Zitat', value: 'J. 97', ...search('ref-jaeger.97') },
+    ]));
+
+  it('name a variety once, and not the number without it', () =>
+    expect(factsOf({ title: 'Austria, Thaler 1780, silver, KM# 1866.2' }).map(({ value }) => value)).toEqual([
+      'KM 1866.2',
     ]));
 
   it.each([

@@ -2,7 +2,7 @@ import { isConceptFilter, type CalledFilter } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import { textIn } from '@obverse/texts/server';
 import { Injectable } from '@nestjs/common';
-import { Dictionary } from '@obverse/numismatics';
+import { Dictionary, titleOfReferenceTag } from '@obverse/numismatics';
 import { CompanyDirectory } from '../../directory/company-directory';
 import { countryName } from '../../directory/country-name';
 import { conceptChoice, type Choice } from './concept-titles';
@@ -26,6 +26,7 @@ export class TagTitles {
     if (fixed) return { tag, title: textIn(language, `filters.choice.${fixed}`) };
     if (isConceptFilter(name)) return conceptChoice(this.dictionary, name, tag, language);
     if (name === 'company') return titled(tag, this.companies.org(tag)?.title);
+    if (name === 'reference') return titled(tag, titleOfReferenceTag(this.dictionary, tag));
     return name === 'country' ? titled(tag, countryTitle(tag, language)) : undefined;
   }
 }

@@ -250,6 +250,10 @@ export const attempts: Readonly<Record<string, (known: Known) => readonly Attemp
     { parts: { params: { ...ofLists.params, text: 'secret' } }, status: 200 },
   ],
   'search.taxonomyTag': () => [{ parts: { params: { ...ofLists.params, tag: listOfOther.tag } }, status: 404 }],
+  'prices.ofSearch': () => [
+    { parts: { body: { filterOptions: searchOfList.body } }, status: 200 },
+    { parts: { body: { filterOptions: { selectedFilters: [] }, userList: listOfOther.tag } }, status: 200 },
+  ],
   'search.feed': () => [
     { status: 200 },
     { parts: { query: { search: `/search/my-${listOfOther.tag}` } }, status: 400 },

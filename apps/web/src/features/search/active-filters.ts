@@ -124,6 +124,7 @@ const kindTitles: Readonly<Record<RemovableFilter, MessageKey>> = {
   dealer: 'search.thisSeller',
   similar: 'search.similarLots',
   slab: 'search.slabbed',
+  reference: 'search.asReference',
 };
 
 function titleOf(

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Filter, SearchState } from '@obverse/contracts';
+import type { Filter, FilterOptions, SearchState } from '@obverse/contracts';
 import { withFilter } from '@obverse/contracts';
 import { t, type MessageKey } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
@@ -14,6 +14,8 @@ import { useKeptHash } from './use-kept-hash';
 interface FilterPanelProps {
   readonly state: SearchState;
   readonly filters: readonly Filter[] | undefined;
+  /** The search that the server performed. */
+  readonly filterOptions?: FilterOptions | undefined;
   readonly failed: boolean;
   /** The filters of the previous search are shown while the counts of this one load. */
   readonly refreshing: boolean;
@@ -33,7 +35,7 @@ function withStatus(state: SearchState, status: SearchState['status']): SearchSt
 }
 
 /** All filters of a search, in the sidebar and in the phone's drawer. */
-export function FilterPanel({ state, filters, failed, refreshing }: FilterPanelProps) {
+export function FilterPanel({ state, filters, filterOptions, failed, refreshing }: FilterPanelProps) {
   const hash = useKeptHash();
   // A delivered page has neither the code of the ranges nor their texts, and what the client draws first is the same.
   const rest = useRestLater(1);
@@ -59,7 +61,7 @@ export function FilterPanel({ state, filters, failed, refreshing }: FilterPanelP
         </Suspense>
       )}
       <div className={styles.ranges}>
-        <Suspense>{rest > 0 && <RangeFilters state={state} />}</Suspense>
+        <Suspense>{rest > 0 && <RangeFilters state={state} filterOptions={filterOptions} />}</Suspense>
       </div>
       {shown?.map((filter, index) => (
         <FilterSection

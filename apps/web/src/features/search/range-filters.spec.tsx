@@ -12,7 +12,7 @@ function Place() {
   const { pathname } = useLocation();
   return (
     <>
-      <RangeFilters state={parseSearchPath(pathname)} />
+      <RangeFilters state={parseSearchPath(pathname)} filterOptions={{ status: 'open' }} />
       <output>{pathname}</output>
     </>
   );
@@ -117,6 +117,67 @@ describe('the ranges of a search', () => {
     submit('Year');
     expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('The range begins after its end.');
     expect(path()).toBe('/search/open');
+  });
+});
+
+describe('the prices of a search', () => {
+  const bars = [
+    { from: '100', to: '200', count: 3 },
+    { from: '200', to: '400', count: 9 },
+    { from: '400', to: '800', count: 0 },
+    { from: '800', count: 1 },
+  ];
+  const showPrices = async (path: string) => {
+    const calls = fakeFetch(({ path: called }) => {
+      return called === '/api/search/prices' ? { json: { currency: 'USD', bars } } : { json: noUser };
+    });
+    renderRoutes([{ path: '*', element: <Place /> }], path);
+    await screen.findByText('Price');
+    return () => calls.filter(({ path: called }) => called === '/api/search/prices');
+  };
+  const open = () => {
+    const section = screen.getByText('Price').closest('details');
+    if (!section) throw new Error('no section');
+    section.open = true;
+    fireEvent(section, new Event('toggle'));
+  };
+  const handle = (label: string) => screen.getByRole<HTMLInputElement>('slider', { name: `Price, ${label}` });
+
+  it('are asked for when their section is opened, and said in words', async () => {
+    const calls = await showPrices('/search/open');
+    expect(calls()).toEqual([]);
+    open();
+    await screen.findByRole('img', {
+      name: '13 lots from $100.00 to $800.00, most of them from $200.00 to $400.00',
+    });
+    expect(calls().map(({ body }) => body)).toEqual([{ filterOptions: { status: 'open' } }]);
+    expect([handle('From').getAttribute('aria-valuetext'), handle('To').getAttribute('aria-valuetext')]).toEqual([
+      'Any',
+      'Any',
+    ]);
+  });
+
+  it('have a handle for each bound, which stops before the other', async () => {
+    await showPrices('/search/open/price-200-800-USD');
+    await screen.findByRole('slider', { name: 'Price, From' });
+    expect([handle('From').value, handle('To').value]).toEqual(['1', '3']);
+    expect(handle('To').getAttribute('aria-valuetext')).toBe('$800.00');
+    fireEvent.change(handle('From'), { target: { value: '4' } });
+    expect(handle('From').value).toBe('2');
+    fireEvent.change(handle('To'), { target: { value: '4' } });
+    submit('Price, USD');
+    expect(path()).toBe('/search/open/price-400--USD');
+  });
+
+  it('mark what is typed', async () => {
+    await showPrices('/search/open/price-200-400-USD');
+    await screen.findByRole('img');
+    const chosen = () => [...document.querySelectorAll('rect')].map(({ dataset }) => dataset['chosen'] === 'true');
+    expect(chosen()).toEqual([false, true, false, false]);
+    type('Price, USD', 'To', '500');
+    expect(chosen()).toEqual([false, true, true, false]);
+    type('Price, USD', 'From', 'ten');
+    expect(chosen()).toEqual([true, true, true, false]);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   spellBandRange,
   withFilter,
   yearRangeOf,
+  type FilterOptions,
   type GradeBand,
   type SearchState,
 } from '@obverse/contracts';
@@ -22,12 +23,19 @@ import { Select } from '../../shared/ui/select';
 import { defaultCurrency } from '../../shared/user/default-currency';
 import { useUser } from '../../shared/user/user';
 import sectionStyles from './filter-section.module.css';
+import { PriceHistogram } from './price-histogram';
 import styles from './range-filters.module.css';
 import { typedMeasure, typedPrice, typedYears, yearText, type TypedRange } from './range-values';
 import { useKeptHash } from './use-kept-hash';
 
+interface RangeFiltersProps {
+  readonly state: SearchState;
+  /** The search that the server performed, whose prices are shown. */
+  readonly filterOptions?: FilterOptions | undefined;
+}
+
 /** The ranges of prices, total costs, years, grades, weights and diameters of a search. */
-export function RangeFilters({ state }: { readonly state: SearchState }) {
+export function RangeFilters({ state, filterOptions }: RangeFiltersProps) {
   const { profile } = useUser();
   const { year } = state;
   const years = year === undefined ? {} : yearRangeOf(year);
@@ -45,6 +53,18 @@ export function RangeFilters({ state }: { readonly state: SearchState }) {
             unit={currency}
             bounds={[asked?.from ?? '', asked?.to ?? '']}
             read={(from, to) => typedPrice(from, to, currency)}
+            chart={
+              name === 'price'
+                ? (typed, setTyped) => (
+                    <PriceHistogram
+                      filterOptions={filterOptions}
+                      currency={currency}
+                      bounds={typed}
+                      onBounds={setTyped}
+                    />
+                  )
+                : undefined
+            }
           >
             {name === 'cost' && <CardCosts />}
           </RangeSection>
@@ -136,23 +156,29 @@ interface RangeSectionProps {
   /** Of the numbers; absent: they have none. */
   readonly unit?: string;
   /** What the search asks for, as it is typed. */
-  readonly bounds: readonly [string, string];
+  readonly bounds: Bounds;
   readonly read: (from: string, to: string) => TypedRange;
   /** Below the form. */
   readonly children?: ReactNode;
+  /** Shown while the section is open. */
+  readonly chart?: ((typed: Bounds, setTyped: (typed: Bounds) => void) => ReactNode) | undefined;
 }
 
-function RangeSection({ name, state, title, unit, bounds, read, children }: RangeSectionProps) {
+type Bounds = readonly [string, string];
+
+function RangeSection({ name, state, title, unit, bounds, read, chart, children }: RangeSectionProps) {
   const id = useId();
   const navigate = useNavigate();
   const hash = useKeptHash();
-  const [[from, to], setTyped] = useState(bounds);
+  const [typed, setTyped] = useState(bounds);
+  const [from, to] = typed;
+  const [isOpen, setOpen] = useState(state[name] !== undefined);
   const [fault, setFault] = useState<string>();
   const show = () => {
-    const typed = read(from, to);
-    if ('fault' in typed) return setFault(t(typed.fault));
+    const asked = read(from, to);
+    if ('fault' in asked) return setFault(t(asked.fault));
     setFault(undefined);
-    void navigate(paths.search(withFilter(state, name, typed.value)) + hash);
+    void navigate(paths.search(withFilter(state, name, asked.value)) + hash);
   };
   const input = (label: string, value: string, set: (text: string) => void) => (
     <label className={styles.bound}>
@@ -170,12 +196,17 @@ function RangeSection({ name, state, title, unit, bounds, read, children }: Rang
     </label>
   );
   return (
-    <details className={sectionStyles.section} open={state[name] !== undefined}>
+    <details
+      className={sectionStyles.section}
+      open={state[name] !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className={sectionStyles.head}>
         {title}
         <ChevronDown aria-hidden />
       </summary>
       <Form onSubmit={show} className={styles.form}>
+        {isOpen && chart?.(typed, setTyped)}
         <div className={styles.bounds} role="group" aria-label={unit === undefined ? title : `${title}, ${unit}`}>
           {input(t('ranges.from'), from, (text) => setTyped([text, to]))}
           {input(t('ranges.to'), to, (text) => setTyped([from, text]))}

@@ -71,6 +71,7 @@ function Search() {
     <FilterPanel
       state={state}
       filters={filters.data}
+      filterOptions={result?.filterOptions}
       failed={noFilters}
       refreshing={!noFilters && (loading || filters.isPending || filters.isPlaceholderData)}
     />

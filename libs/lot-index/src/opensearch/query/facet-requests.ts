@@ -1,4 +1,4 @@
-import type { FacetName } from '../../document';
+import { countedFacetOf, type FacetName } from '../../document';
 import { matchable } from '../../matchable';
 import type { LotQuery } from '../../port';
 import { precedingField, type Clause } from './clause';
@@ -95,7 +95,7 @@ export interface RepeatCounting {
 
 /** A value of a facet that a lot has in common with an offer before it. */
 export function sharedValue(name: FacetName, value: string): string {
-  return `${name}:${value}`;
+  return `${countedFacetOf(name)}:${value}`;
 }
 
 /** Counts of the plan's facets. */
@@ -129,7 +129,7 @@ function valuesOf(names: readonly FacetName[], counting: ValueCounting): Clause 
       {
         // Most frequent first, equal counts by value: the engine's own order.
         terms: {
-          field: facetField(name),
+          field: facetField(countedFacetOf(name)),
           size,
           ...(counting.depth > size && { shard_size: counting.depth }),
           show_term_doc_count_error: true,

@@ -1,5 +1,5 @@
 import type { LotId } from '@obverse/lots';
-import type { FacetName } from '../../document';
+import { countedFacetOf, type FacetName } from '../../document';
 import type { LotQuery } from '../../port';
 import { conditionsOf, isNewer } from './conditions';
 import { offerOrder } from './specimens';
@@ -12,7 +12,7 @@ export function countOf(table: Sql, query: LotQuery): Sql {
 }
 
 /**
- * `[[tag, count], …]` of the given facets: the most frequent values of each facet first, equal counts by tag. Of a query of specimens the lots that are left
+ * `[[tag, count], …]` of the facets that are counted for the given ones: the most frequent values of each facet first, equal counts by tag. Of a query of specimens the lots that are left
  * out are subtracted from the counts of their values.
  */
 export function facetsOf(table: Sql, query: LotQuery, names: readonly FacetName[], limit: number): Sql {
@@ -23,7 +23,7 @@ export function facetsOf(table: Sql, query: LotQuery, names: readonly FacetName[
   return sql`SELECT coalesce(json_agg(json_build_array(tag, hits) ORDER BY hits DESC, tag), '[]') FROM (
     SELECT tag, hits, row_number() OVER (PARTITION BY facet ORDER BY hits DESC, tag) AS place FROM (
       ${counted}) counted
-    WHERE facet = ANY(${names}::text[])) ranked
+    WHERE facet = ANY(${names.map(countedFacetOf)}::text[])) ranked
   WHERE place <= ${limit}::bigint`;
 }
 

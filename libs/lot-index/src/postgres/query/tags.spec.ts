@@ -15,6 +15,15 @@ it('puts facet values before terms, each once', () => {
   expect(tagsOf(document)).toEqual({ tags: tags.join(tagSeparator), facetCount: 2 });
 });
 
+it('puts references after the values that are counted', () => {
+  const document = lotDocument(1, {
+    terms: ['thaler'],
+    facets: { reference: ['ref-km.382', 'ref-km'], work: ['ref-km'] },
+  });
+  const tags = ['work:ref-km', 'reference:ref-km.382', 'reference:ref-km', 't:thaler'];
+  expect(tagsOf(document)).toEqual({ tags: tags.join(tagSeparator), facetCount: 1 });
+});
+
 it('distinguishes a term of the title from the same term of the lot', () => {
   const document = lotDocument(1, { terms: ['thaler', 'silver'], titleTerms: ['thaler', 'thaler'] });
   expect(tagsOf(document).tags.split(tagSeparator)).toEqual(['t:thaler', 't:silver', 'tt:thaler']);

@@ -1,4 +1,4 @@
-import type { FacetName, LotDocument } from '../../document';
+import { countedFacetOf, type FacetName, type LotDocument } from '../../document';
 
 /**
  * Text terms, title terms and facet values are in one array, so one GIN index serves any combination of them. No facet is named `t` or `tt`, and the
@@ -27,20 +27,23 @@ export function facetOf(tag: string): { readonly facet: string; readonly value: 
 export const tagSeparator = '\u001f';
 
 /**
- * The tags of a lot, each once, joined by {@link tagSeparator}. Facet values come first, because counting reads only the beginning of the array. The
+ * The tags of a lot, each once, joined by {@link tagSeparator}. Counted facet values come first, because counting reads only the beginning of the array. The
  * terms are joined with their prefix, because a text for each would cost as much as encoding the document.
  */
 export function tagsOf(document: LotDocument): { readonly tags: string; readonly facetCount: number } {
   // A repeated value would be counted twice.
-  const facets = new Set<string>();
-  for (const [name, values] of Object.entries(document.facets) as [FacetName, readonly string[]][])
-    for (const value of values) facets.add(facetTag(name, value));
+  const [counted, matched] = [new Set<string>(), new Set<string>()];
+  for (const [name, values] of Object.entries(document.facets) as [FacetName, readonly string[]][]) {
+    const tags = countedFacetOf(name) === name ? counted : matched;
+    for (const value of values) tags.add(facetTag(name, value));
+  }
   const lists = [
-    [...facets].join(tagSeparator),
+    [...counted].join(tagSeparator),
+    [...matched].join(tagSeparator),
     tagsWith(termTag(''), document.terms),
     tagsWith(titleTag(''), document.titleTerms ?? []),
   ];
-  return { tags: lists.filter((list) => list !== '').join(tagSeparator), facetCount: facets.size };
+  return { tags: lists.filter((list) => list !== '').join(tagSeparator), facetCount: counted.size };
 }
 
 /** Empty without terms. */

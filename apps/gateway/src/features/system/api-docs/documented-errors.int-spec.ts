@@ -183,7 +183,7 @@ describe('each error that the API document names', () => {
   it.each(ofIndex)('$name: 503 while the index is away', async (served) => {
     const index = running.service.app.get<LotIndex>(LOT_INDEX);
     const away = () => Promise.reject(new IndexUnavailableError('away'));
-    const spies = (['get', 'held', 'search', 'searchAll', 'facets', 'count', 'ping'] as const).map((name) =>
+    const spies = (['get', 'held', 'search', 'searchAll', 'facets', 'count', 'prices', 'ping'] as const).map((name) =>
       jest.spyOn(index, name).mockImplementation(away as never),
     );
     try {
