@@ -1,7 +1,6 @@
 export { ActiveChips } from './active-chips';
 export { DensitySwitch } from './density-switch';
-export { FilterPanel } from './filter-panel';
-export { loadUnderstoodChips } from './lazy';
+export { loadEmptyResult, loadFilterPanel, loadForScreen, loadUnderstoodChips } from './lazy';
 export { ResultHead } from './result-head';
 export { OrderSelect, PageSizeSelect } from './result-toolbar';
 export { SearchPage as Component } from './search-page';

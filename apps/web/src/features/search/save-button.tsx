@@ -1,6 +1,6 @@
 import { savedPathOf, savedSearchLimits, type SearchState } from '@obverse/contracts';
 import { Bell, BellRing } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { t } from '../../shared/language/messages';
 import { changeFaultText } from '../../shared/saved-searches/keepers';
 import { useHashModal } from '../../shared/lib/use-hash-modal';
@@ -14,10 +14,12 @@ interface SaveButtonProps {
   readonly state: SearchState;
   /** The result in words: the name of the saved search. */
   readonly title: string;
+  /** The visitor has pressed the button before its code was there. */
+  readonly pressed?: boolean;
 }
 
 /** Saves the search with one click and offers mail about it, or removes it from the saved searches, which can be undone. */
-export function SaveButton({ state, title }: SaveButtonProps) {
+export function SaveButton({ state, title, pressed = false }: SaveButtonProps) {
   const { saved, known } = useSavedAs(state);
   const change = useChangeSearches();
   const hint = useId();
@@ -48,11 +50,23 @@ export function SaveButton({ state, title }: SaveButtonProps) {
           action: undo((keeper) => keeper.save({ name, path, seenAt, paused, alert })),
         }),
     );
+  const button = useRef<HTMLButtonElement>(null);
+  const owed = useRef(pressed);
+  const payPress = useEffectEvent(() => {
+    button.current?.focus({ preventScroll: true });
+    if (!saved) save();
+  });
+  useEffect(() => {
+    if (!known || !owed.current) return;
+    owed.current = false;
+    payPress();
+  }, [known]);
   const Icon = saved ? BellRing : Bell;
   return (
     <>
       <IconButton
-        label={t(saved ? 'searches.isSaved' : 'searches.save')}
+        ref={button}
+        label={t(saved ? 'searches.isSaved' : 'search.save')}
         aria-describedby={saved ? undefined : hint}
         data-saved={saved !== undefined || undefined}
         className={styles.button}

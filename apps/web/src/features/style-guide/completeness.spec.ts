@@ -12,6 +12,7 @@ const notShown: Readonly<Record<string, string>> = {
   AccountPage: 'page',
   AuctionsPage: 'page',
   AuctionsView: 'page',
+  LazySaveButton: 'SaveButton, before its code is there',
   AlertSelect: 'a select with fixed choices',
   AlertSettings: 'page',
   ListMailSettings: 'page',
