@@ -50,17 +50,7 @@ export function SaveButton({ state, title, pressed = false }: SaveButtonProps) {
           action: undo((keeper) => keeper.save({ name, path, seenAt, paused, alert })),
         }),
     );
-  const button = useRef<HTMLButtonElement>(null);
-  const owed = useRef(pressed);
-  const payPress = useEffectEvent(() => {
-    button.current?.focus({ preventScroll: true });
-    if (!saved) save();
-  });
-  useEffect(() => {
-    if (!known || !owed.current) return;
-    owed.current = false;
-    payPress();
-  }, [known]);
+  const button = useOwedPress(pressed, known, () => !saved && save());
   const Icon = saved ? BellRing : Bell;
   return (
     <>
@@ -81,4 +71,20 @@ export function SaveButton({ state, title, pressed = false }: SaveButtonProps) {
       </span>
     </>
   );
+}
+
+/** Does what was pressed before this button was there, as soon as its state is known, and takes the focus of the button before it. */
+function useOwedPress(pressed: boolean, known: boolean, act: () => void) {
+  const button = useRef<HTMLButtonElement>(null);
+  const owed = useRef(pressed);
+  const pay = useEffectEvent(() => {
+    button.current?.focus({ preventScroll: true });
+    act();
+  });
+  useEffect(() => {
+    if (!known || !owed.current) return;
+    owed.current = false;
+    pay();
+  }, [known]);
+  return button;
 }
