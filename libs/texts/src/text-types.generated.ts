@@ -192,6 +192,7 @@ export interface TextValues {
   readonly 'searches.saved': { readonly name: string | number };
   readonly 'searches.since': { readonly moment: string | number };
   readonly 'searches.unsaved': { readonly name: string | number };
+  readonly 'searches.without': { readonly condition: string | number };
   readonly 'status.availabilityChart': { readonly least: string | number; readonly most: string | number };
   readonly 'status.indexingSince': { readonly time: string | number };
   readonly 'status.indexingTime': { readonly time: string | number };

@@ -2,8 +2,8 @@ import { Bell } from 'lucide-react';
 import { Suspense, useState, type ComponentProps } from 'react';
 import { t } from '../../shared/language/messages';
 import { readStored, storageKeys } from '../../shared/storage/stored';
-import { IconButton } from '../../shared/ui/icon-button';
 import { useUser } from '../../shared/user/user';
+import { BellButton } from './bell-button';
 import { loadSaveButton, SaveButton } from './lazy';
 
 /**
@@ -16,7 +16,8 @@ export function LazySaveButton(props: Omit<ComponentProps<typeof SaveButton>, 'p
   const [hasSaved] = useState(() => readStored(storageKeys.savedSearches) !== undefined);
   const load = () => void loadSaveButton();
   const start = (
-    <IconButton
+    <BellButton
+      labelled={props.labelled === true}
       label={t('search.save')}
       onPointerEnter={load}
       onFocus={load}
@@ -24,7 +25,7 @@ export function LazySaveButton(props: Omit<ComponentProps<typeof SaveButton>, 'p
       aria-disabled={pressed}
     >
       <Bell aria-hidden />
-    </IconButton>
+    </BellButton>
   );
   if (!signedIn && !hasSaved && !pressed) return start;
   return (

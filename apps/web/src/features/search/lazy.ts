@@ -10,6 +10,7 @@ const panel = loadable(async () => (await import('./filter-panel')).FilterPanel)
 export const FilterPanel = panel.Component;
 export const loadFilterPanel = panel.load;
 
+export const EmptyHelp = lazyWithTexts(async () => (await import('./empty-help')).EmptyHelp);
 const empty = loadable(async () => (await import('./empty-result')).EmptyResult);
 export const EmptyResult = empty.Component;
 export const loadEmptyResult = empty.load;

@@ -5,9 +5,9 @@ import { t } from '../../shared/language/messages';
 import { changeFaultText } from '../../shared/saved-searches/keepers';
 import { useHashModal } from '../../shared/lib/use-hash-modal';
 import { useChangeSearches, useSavedAs } from '../../shared/saved-searches/use-saved-searches';
-import { IconButton } from '../../shared/ui/icon-button';
 import { showToast } from '../../shared/ui/toast';
 import { AlertDialog } from './alert-dialog';
+import { BellButton } from './bell-button';
 import styles from './save-button.module.css';
 
 interface SaveButtonProps {
@@ -16,10 +16,12 @@ interface SaveButtonProps {
   readonly title: string;
   /** The visitor has pressed the button before its code was there. */
   readonly pressed?: boolean;
+  /** A second button of the page, with its label next to the icon. */
+  readonly labelled?: boolean;
 }
 
 /** Saves the search with one click and offers mail about it, or removes it from the saved searches, which can be undone. */
-export function SaveButton({ state, title, pressed = false }: SaveButtonProps) {
+export function SaveButton({ state, title, pressed = false, labelled = false }: SaveButtonProps) {
   const { saved, known } = useSavedAs(state);
   const change = useChangeSearches();
   const hint = useId();
@@ -54,7 +56,8 @@ export function SaveButton({ state, title, pressed = false }: SaveButtonProps) {
   const Icon = saved ? BellRing : Bell;
   return (
     <>
-      <IconButton
+      <BellButton
+        labelled={labelled}
         ref={button}
         label={t(saved ? 'searches.isSaved' : 'search.save')}
         aria-describedby={saved ? undefined : hint}
@@ -64,8 +67,8 @@ export function SaveButton({ state, title, pressed = false }: SaveButtonProps) {
         onClick={() => (saved ? remove(saved) : save())}
       >
         <Icon aria-hidden />
-      </IconButton>
-      {saved && <AlertDialog saved={saved} />}
+      </BellButton>
+      {saved && !labelled && <AlertDialog saved={saved} />}
       <span id={hint} hidden>
         {t('searches.saveHint')}
       </span>
