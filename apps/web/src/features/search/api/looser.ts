@@ -1,5 +1,5 @@
-import { endpoints, type SearchResult, type SearchState } from '@obverse/contracts';
-import { queryOptions, useQueries } from '@tanstack/react-query';
+import { endpoints, type SearchState } from '@obverse/contracts';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/client';
 import { searchParamsOf } from '../../../shared/search/search-params';
 import { searchQuery } from './search';
@@ -15,23 +15,23 @@ export interface Looser {
 /** Those of the searches that find lots, with the number of lots, the most first. The answers are kept for a visitor who opens one of them. */
 export function useCountedLooser(searches: readonly Looser[]): readonly (Looser & { readonly count: number })[] {
   const asked = searches.slice(0, MOST);
-  const counts = useQueries({ queries: asked.map(({ state }) => looserQuery(state)) });
+  const { data: counts } = useQuery({
+    queryKey: ['looser', asked.map(({ state }) => searchParamsOf(state))],
+    queryFn: ({ client }) => Promise.all(asked.map(({ state }) => countOf(client, state))),
+    staleTime: Infinity,
+    retry: false,
+  });
   return asked
-    .map((each, index) => ({ ...each, count: exactCount(counts[index]?.data) }))
+    .map((each, index) => ({ ...each, count: counts?.[index] ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
 }
 
 /** Lots that only a further given-up condition finds do not count. */
-function exactCount(result: SearchResult | undefined): number {
-  return result === undefined || result.understood?.relaxed ? 0 : result.totalCount;
-}
-
-function looserQuery(state: SearchState) {
-  return queryOptions({
+async function countOf(client: QueryClient, state: SearchState): Promise<number> {
+  const result = await client.fetchQuery({
     queryKey: searchQuery(state).queryKey,
     queryFn: ({ signal }) => call(endpoints.search.search, { body: searchParamsOf(state), signal }),
-    staleTime: Infinity,
-    retry: false,
   });
+  return result.understood?.relaxed ? 0 : result.totalCount;
 }
