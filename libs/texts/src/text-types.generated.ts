@@ -84,6 +84,7 @@ export interface TextValues {
   readonly 'feeds.calendarOfPlace': { readonly place: string | number };
   readonly 'feeds.ends': { readonly date: string | number };
   readonly 'home.further': { readonly count: number };
+  readonly 'home.newSinceVisit': { readonly count: number };
   readonly 'home.noAuctionsInCategory': { readonly category: string | number };
   readonly 'home.noLotsInCategory': { readonly category: string | number };
   readonly 'legal.updated': { readonly date: string | number };

@@ -29,10 +29,8 @@ export const visualPages: readonly VisualPage[] = [
 export const morePages: readonly VisualPage[] = [
   { name: 'ended', address: '/search/ended', ready: 'main article' },
   { name: 'compare', address: '/compare' },
-  { name: 'status', address: '/status' },
   { name: 'terms', address: '/terms-of-use' },
   { name: 'privacy', address: '/privacy-policy' },
-  { name: 'searches', address: '/account/searches', signedIn: true },
   { name: 'register', address: '/#m-register', ready: 'dialog form' },
 ];
 
