@@ -42,7 +42,10 @@ export class LandingService {
       ),
       categoryKey === '0' ? this.orgs.openFigures(context.now) : undefined,
     ]);
-    const readAt = (page?.documents ?? []).map(({ observedAt }) => observedAt).sort().at(-1);
+    const readAt = (page?.documents ?? [])
+      .map(({ lot }) => lot.observedAt)
+      .sort()
+      .at(-1);
     const items = await this.presentation.cards(page?.documents ?? [], context);
     return {
       auctionTotal: Math.max(0, auctions.totalCount - auctions.items.length),
