@@ -14,8 +14,7 @@ export interface BoxesOptions {
 
 const HEIGHT = 900;
 /** The address of the file that gives titles to cut texts, when it is there. */
-const CUT_TEXTS =
-  "performance.getEntriesByType('resource').find(({ name }) => name.includes('/cut-texts-'))?.name";
+const CUT_TEXTS = "performance.getEntriesByType('resource').find(({ name }) => name.includes('/cut-texts-'))?.name";
 
 /** Every text of a page can be read: no other lies above it, none is cut without an ellipsis and a title, and no page scrolls sideways. */
 export function boxesSuite({ pages, languages, themes, widths }: BoxesOptions): void {
