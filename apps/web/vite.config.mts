@@ -15,7 +15,7 @@ const laterCode =
   /lucide-react\/dist\/esm\/icons\/(?:bell|calendar-plus|download|eye|eye-off|folder-input|history|list-plus|notebook-pen|plus|printer|scale|share-2|trash(?:-2)?|zoom-in|zoom-out)\.|\/browser\/later-|\/search-path\/(?:feed-path|ranges|saved-path)\.|\/shared\/(?:compare\/(?!lazy)|saved-searches\/|ui\/(?:checkbox|data-table|form|section)|user\/(?:currency-picker|default-currency|language-picker|new-password|providers|user-links)|lists\/(?!api\/add-lot|favourite-button|lazy|membership|other-tabs|use-lot-change)|notes\/|search\/(?:choices|first-field|search-help|suggestion-list)|directory\/|lib\/(?:download|figures|use-near)|lot-page\/|worth\/)/;
 
 const searchParts =
-  /\/features\/search\/(?:active-filters|automatic-filters|use-automatic-filters|lazy|lazy-save-button|bell-button|use-kept-hash|api\/[\w-]+)\.|\/icons\/bell\./;
+  /\/features\/search\/(?:active-filters|automatic-filters|use-automatic-filters|first-parts|lazy|lazy-save-button|bell-button|use-kept-hash|api\/[\w-]+)\.|\/icons\/bell\./;
 
 /**
  * Two files instead of a file for each module that several pages share: fewer requests, and more for gzip to find. What fewer than two pages use stays

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { endOfLastVisit } from '../../shared/lots/last-visit';
 
 const Since = lazy(async () => ({ default: (await import('./new-since-visit')).NewSinceVisit }));
@@ -7,6 +7,6 @@ const Since = lazy(async () => ({ default: (await import('./new-since-visit')).N
 export function LazyNewSinceVisit() {
   const [before, setBefore] = useState<number>();
   // The delivered page knows of no visit, and what the client draws first is the same.
-  useEffect(() => setBefore(endOfLastVisit()), []);
+  useEffect(() => startTransition(() => setBefore(endOfLastVisit())), []);
   return <Suspense>{before !== undefined && <Since before={before} />}</Suspense>;
 }

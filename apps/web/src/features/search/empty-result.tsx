@@ -8,7 +8,7 @@ import { buttonClass } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
 import { useRestLater } from '../../shared/lib/use-rest-later';
 import { emptyMessage } from './empty-message';
-import { EmptyHelp } from './lazy';
+import { EmptyHelp } from './lazy-empty-help';
 
 interface EmptyResultProps {
   readonly state: SearchState;

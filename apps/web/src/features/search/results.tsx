@@ -11,7 +11,7 @@ import { useLasting } from '../../shared/lib/use-lasting';
 import { useRestLater } from '../../shared/lib/use-rest-later';
 import { buttonClass } from '../../shared/ui/button';
 import { Pager } from '../../shared/ui/pager';
-import { EmptyResult } from './lazy';
+import { EmptyResult } from './first-parts';
 import { Portion } from './portion';
 import { PageSizeSelect } from './result-toolbar';
 import styles from './results.module.css';
