@@ -12,10 +12,13 @@ const gateway = process.env['OBVERSE_GATEWAY'] ?? 'http://127.0.0.1:4800';
 const firstViewCode = /\/apps\/web\/src\/shared\/|\/libs\/|node_modules\/lucide-react\//;
 /** What only dialogs and the pages of accounts, lists and operations share: it must not be in the file that every first view loads. */
 const laterCode =
-  /lucide-react\/dist\/esm\/icons\/(?:eye|eye-off|folder-input|history|list-plus|notebook-pen|plus|printer|scale|share-2|trash(?:-2)?|zoom-in|zoom-out)\.|\/browser\/later-|\/search-path\/(?:feed-path|ranges|saved-path)\.|\/shared\/(?:compare\/|saved-searches\/|ui\/(?:checkbox|data-table|form|section)|user\/(?:currency-picker|default-currency|language-picker|new-password|providers|user-links)|later\/later-parts|lists\/(?!api\/add-lot|favourite-button|lazy|membership|other-tabs|use-lot-change)|costs\/|notes\/|search\/(?:choices|first-field|search-help|suggestion-list)|directory\/|lib\/(?:download|figures|use-near)|lot-page\/|worth\/)/;
+  /lucide-react\/dist\/esm\/icons\/(?:bell|calendar-plus|download|eye|eye-off|folder-input|history|list-plus|notebook-pen|plus|printer|scale|share-2|trash(?:-2)?|zoom-in|zoom-out)\.|\/browser\/later-|\/search-path\/(?:feed-path|ranges|saved-path)\.|\/shared\/(?:compare\/|saved-searches\/|ui\/(?:checkbox|data-table|form|section)|user\/(?:currency-picker|default-currency|language-picker|new-password|providers|user-links)|later\/later-parts|lists\/(?!api\/add-lot|favourite-button|lazy|membership|other-tabs|use-lot-change)|costs\/|notes\/|search\/(?:choices|first-field|search-help|suggestion-list)|directory\/|lib\/(?:download|figures|use-near)|lot-page\/|worth\/)/;
 
 /** What the pages of lots and types show at once. */
 const lotParts = /\/shared\/(?:lot-page\/(?!past-results)|worth\/lazy|lib\/use-near)/;
+
+const searchParts =
+  /\/features\/search\/(?:active-filters|automatic-filters|use-automatic-filters|first-parts|lazy|lazy-save-button|bell-button|use-kept-hash|api\/[\w-]+)\.|\/icons\/bell\./;
 
 /**
  * Two files instead of a file for each module that several pages share: fewer requests, and more for gzip to find. What fewer than two pages use stays
@@ -30,6 +33,8 @@ const codeSplitting = {
       test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
       priority: 2,
     },
+    // What the search page and its later parts share.
+    { name: 'search-parts', test: searchParts, minShareCount: 2, priority: 0 },
     {
       name: 'common',
       test: (id: string) => firstViewCode.test(id) && !laterCode.test(id),

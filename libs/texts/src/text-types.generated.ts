@@ -106,6 +106,7 @@ export interface TextValues {
   readonly 'feeds.calendarOfPlace': { readonly place: string | number };
   readonly 'feeds.ends': { readonly date: string | number };
   readonly 'home.further': { readonly count: number };
+  readonly 'home.newSinceVisit': { readonly count: number };
   readonly 'home.noAuctionsInCategory': { readonly category: string | number };
   readonly 'home.noLotsInCategory': { readonly category: string | number };
   readonly 'legal.updated': { readonly date: string | number };
@@ -219,6 +220,7 @@ export interface TextValues {
   readonly 'searches.saved': { readonly name: string | number };
   readonly 'searches.since': { readonly moment: string | number };
   readonly 'searches.unsaved': { readonly name: string | number };
+  readonly 'searches.without': { readonly condition: string | number };
   readonly 'status.availabilityChart': { readonly least: string | number; readonly most: string | number };
   readonly 'status.indexingSince': { readonly time: string | number };
   readonly 'status.indexingTime': { readonly time: string | number };

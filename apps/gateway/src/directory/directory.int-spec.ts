@@ -214,6 +214,12 @@ describe('auctions, companies and the landing page', () => {
         ['coin-basar-medal', 'coin-shop-medal', 'coin-shop-roman'],
       ]);
       expect(found.previewLots.portions[0]?.title).toBe('New Lots in Shops');
+      const { items } = await call(endpoints.directory.orgs, { query: {} });
+      const withLots = items.filter(({ lotCount = 0 }) => lotCount > 0);
+      const marketplaces = withLots.filter(({ form }) => form === 2 || form === 3).length;
+      expect(found.figures).toMatchObject({ sellers: withLots.length - marketplaces, marketplaces });
+      expect(found.figures?.lots).toBe(withLots.reduce((sum, { lotCount = 0 }) => sum + lotCount, 0));
+      expect(Date.parse(found.figures?.readAt ?? '')).not.toBeNaN();
     });
 
     it('shows nothing for a category without lots', async () => {

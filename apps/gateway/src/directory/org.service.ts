@@ -1,6 +1,7 @@
 import type { Country, Org } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import { AuctionRepository } from '@obverse/database';
+import type { LotQuery } from '@obverse/lot-index';
 import { Inject, Injectable } from '@nestjs/common';
 import { SEARCHABLE_INDEX, type SearchableIndex } from '../lot-reads/searchable-index';
 import { CompanyDirectory, type OrgFacts } from './company-directory';
@@ -8,6 +9,15 @@ import { CompanyLogos } from './company-logos';
 import { countriesIn } from './country-name';
 import { formTitle } from './form-title';
 import { presentLogo } from './present-logo';
+
+/** Companies with open lots, and the lots. */
+export interface OpenFigures {
+  readonly lots: number;
+  readonly sellers: number;
+  readonly marketplaces: number;
+}
+
+const marketplaceForms: ReadonlySet<number> = new Set([2, 3]);
 
 export interface OrgQuery {
   readonly orgKey?: string | undefined;
@@ -63,12 +73,22 @@ export class OrgService {
     );
   }
 
+  async openFigures(now: number): Promise<OpenFigures> {
+    const [lots, byCompany] = await Promise.all([this.index.count(openLotsAt(now)), this.openLots(now)]);
+    const forms = [...byCompany.keys()].flatMap((key) => this.companies.org(key)?.form ?? []);
+    const marketplaces = forms.filter((form) => marketplaceForms.has(form)).length;
+    return { lots, sellers: forms.length - marketplaces, marketplaces };
+  }
+
   private async openLots(now: number): Promise<ReadonlyMap<string, number>> {
-    const openLots = { now, status: 'open', terms: [], filters: {}, oncePerSpecimen: true } as const;
-    const query = { ...openLots, order: 'newest', skip: 0, take: 1 } as const;
-    const { org } = await this.index.facets(query, ['org'], MAX_COMPANIES);
+    const { org } = await this.index.facets(openLotsAt(now), ['org'], MAX_COMPANIES);
     return new Map((org ?? []).map(({ tag, count }) => [tag, count]));
   }
+}
+
+function openLotsAt(now: number): LotQuery {
+  const open = { now, status: 'open', terms: [], filters: {}, oncePerSpecimen: true } as const;
+  return { ...open, order: 'newest', skip: 0, take: 1 };
 }
 
 function matches(org: OrgFacts, { orgKey, orgForms, countryIso }: OrgQuery): boolean {

@@ -12,7 +12,7 @@ export function routes(): PageRoute[] {
       element: <Chrome />,
       children: [
         { index: true, lazy: withTexts('directory', () => import('../features/home')) },
-        { path: 'search/*', lazy: () => import('../features/search') },
+        { path: 'search/*', lazy: searchPage },
         { path: 'lot/:lotKey', lazy: withTexts('coin', () => import('../features/lot')) },
         { path: 'catalog-item/:itemKey', lazy: withTexts('coin', () => import('../features/catalog-item')) },
         {
@@ -52,6 +52,12 @@ export function routes(): PageRoute[] {
 
 export function createRouter(): PageRouter {
   return new PageRouter(routes(), createBrowserHistory({ v5Compat: true }));
+}
+
+async function searchPage() {
+  const page = await import('../features/search');
+  await page.loadForScreen();
+  return page;
 }
 
 /** Loads a page and its texts at the same time. */

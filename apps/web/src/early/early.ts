@@ -24,7 +24,9 @@ if (
   root.dataset['firstView'] = 'other';
 
 const preload = () => {
-  for (const attributes of preloadsOf(PRELOAD_TABLE, location.pathname, language))
+  // As NARROW of the search.
+  const isWide = !matchMedia('(max-width: 1023px)').matches;
+  for (const attributes of preloadsOf(PRELOAD_TABLE, location.pathname, language, isWide))
     document.head.append(Object.assign(document.createElement('link'), attributes));
 };
 // The picture of a first view needs the connection for itself until it is painted.

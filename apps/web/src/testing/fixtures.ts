@@ -208,6 +208,7 @@ export function fixtureLanding(now = fixtureNow): Landing {
   const lots = fixtureLots(60, now).filter(({ bidState }) => bidState === 'BuyNow');
   return {
     auctionTotal: 11,
+    figures: { lots: 13_350, sellers: 118, marketplaces: 4, readAt: from(-0.1, now) },
     previewAuctions: fixtureAuctions(6, now),
     previewLots: { portions: [{ items: lots.slice(0, 12) }] },
   };

@@ -35,20 +35,6 @@ export const callTable: CallTable = {
     addLot: {"method":"POST","path":"/api/user/lists/:listTag/:lotId","answer":true},
     removeLot: {"method":"DELETE","path":"/api/user/lists/:listTag/:lotId","answer":true},
   },
-  notes: {
-    list: {"method":"GET","path":"/api/user/notes","answer":true},
-    save: {"method":"PUT","path":"/api/user/notes/:lotId","answer":true},
-    tags: {"method":"GET","path":"/api/user/notes/tags","answer":true},
-    find: {"method":"GET","path":"/api/user/lists/:listTag/notes","answer":true},
-  },
-  searches: {
-    list: {"method":"GET","path":"/api/user/searches","answer":true},
-    create: {"method":"POST","path":"/api/user/searches","answer":true},
-    change: {"method":"PATCH","path":"/api/user/searches/:id","answer":true},
-    seen: {"method":"POST","path":"/api/user/searches/:id/seen","answer":true},
-    remove: {"method":"DELETE","path":"/api/user/searches/:id"},
-    ofBrowser: {"method":"POST","path":"/api/searches/news","answer":true},
-  },
   lots: {
     get: {"method":"GET","path":"/api/lots/:id","answer":true},
     find: {"method":"POST","path":"/api/lots/find","answer":true},

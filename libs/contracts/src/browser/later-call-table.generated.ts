@@ -2,6 +2,20 @@
 import type { CallTable } from './call-table';
 
 export const laterCallTable: CallTable = {
+  notes: {
+    list: {"method":"GET","path":"/api/user/notes","answer":true},
+    save: {"method":"PUT","path":"/api/user/notes/:lotId","answer":true},
+    tags: {"method":"GET","path":"/api/user/notes/tags","answer":true},
+    find: {"method":"GET","path":"/api/user/lists/:listTag/notes","answer":true},
+  },
+  searches: {
+    list: {"method":"GET","path":"/api/user/searches","answer":true},
+    create: {"method":"POST","path":"/api/user/searches","answer":true},
+    change: {"method":"PATCH","path":"/api/user/searches/:id","answer":true},
+    seen: {"method":"POST","path":"/api/user/searches/:id/seen","answer":true},
+    remove: {"method":"DELETE","path":"/api/user/searches/:id"},
+    ofBrowser: {"method":"POST","path":"/api/searches/news","answer":true},
+  },
   alerts: {
     setting: {"method":"GET","path":"/api/user/alerts","answer":true},
     change: {"method":"PATCH","path":"/api/user/alerts","answer":true},

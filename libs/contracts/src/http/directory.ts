@@ -132,11 +132,27 @@ export const orgListSchema = z
 export const countrySchema = z.object({ isoCode: countryIsoSchema, niceName: z.string() }).meta({ id: 'Country' });
 export type Country = z.output<typeof countrySchema>;
 
+/** What can be searched now. */
+const marketFiguresSchema = z
+  .object({
+    /** Open lots, each specimen once. */
+    lots: z.number().int().nonnegative(),
+    /** Shops and auction houses with open lots. */
+    sellers: z.number().int().nonnegative(),
+    /** Marketplaces with open lots. */
+    marketplaces: z.number().int().nonnegative(),
+    /** When the newest of the previewed lots was last read from its seller. Absent: there are none. */
+    readAt: z.iso.datetime().optional(),
+  })
+  .meta({ id: 'MarketFigures' });
+
 export const landingSchema = z
   .object({
     /** Open auctions beyond those previewed. With a category, all three parts have only auctions and lots of the category. */
     auctionTotal: z.number().int().nonnegative(),
     previewAuctions: z.array(auctionSchema),
+    /** Absent with a category. */
+    figures: marketFiguresSchema.optional(),
     previewLots: z.object({ portions: z.array(z.object({ title: z.string().optional(), items: z.array(lotSchema) })) }),
   })
   .meta({ id: 'Landing' });

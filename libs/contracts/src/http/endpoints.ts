@@ -288,6 +288,8 @@ export const endpoints = {
 
 /** Those that browsers load with the code that calls them, apart from the others (`browser/call-table.ts`). */
 export const laterEndpoints = {
+  notes: lotNoteEndpoints,
+  searches: savedSearchEndpoints,
   alerts: searchAlertEndpoints,
   push: pushEndpoints,
   addresses: privateAddressEndpoints,

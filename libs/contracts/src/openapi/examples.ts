@@ -361,6 +361,7 @@ const directory = {
     params: { categoryKey: '0' },
     answer: {
       auctionTotal: 11,
+      figures: { lots: 13_350, sellers: 118, marketplaces: 4, readAt: '2026-11-21T09:58:12.000Z' },
       previewAuctions: [auction],
       previewLots: { portions: [{ items: [lot] }] },
     },

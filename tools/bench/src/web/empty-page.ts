@@ -24,7 +24,7 @@ const html = `<!doctype html>
 `;
 const script = `import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-createRoot(document.getElementById('root')).render(createElement('p', null, 'Empty page'));
+createRoot(document.getElementById('root')).render(createElement('main', null, createElement('h1', null, 'Empty page')));
 `;
 
 /** The address of the empty page in the folder that {@link clientWithEmptyPage} fills. */

@@ -50,9 +50,9 @@ describe('a visitor with a keyboard', () => {
   const press = (...keys: string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
   /** Presses Tab until an element with this name, or one that begins so, has the focus. Every stop on the way must be visible. */
-  const tabTo = async (name: string | RegExp) => {
+  const tabTo = async (name: string | RegExp, most = MAX_STOPS) => {
     const stops: string[] = [];
-    while (stops.length < MAX_STOPS) {
+    while (stops.length < most) {
       await press('Tab');
       const stop = await focused();
       expect([stop.name, stop.visible]).toEqual([stop.name, true]);
@@ -212,5 +212,18 @@ describe('a visitor with a keyboard', () => {
     await tabTo('User menu');
     await press('Enter');
     await page.getByText('Hello, Mary').waitFor();
+  });
+
+  it.each([
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 },
+  ])('reaches the first lot from the search box within three stops: $width pixels', async (viewport) => {
+    await page.setViewportSize(viewport);
+    await page.goto(`${stack.url}/search/open/t-silver`);
+    await page.locator('html:not([data-first-view]) main article').first().waitFor();
+    await press('/');
+    await tabTo('Skip to the lots', 3);
+    await press('Enter');
+    expect((await focused()).name).toBe(await page.locator('main article h3').first().innerText());
   });
 });

@@ -100,6 +100,7 @@ export const embeddedOnly: readonly string[] = [
   'tools/start/src/e2e/bad-input.e2e-spec.ts',
   'tools/start/src/e2e/collector.browser.e2e-spec.ts',
   'tools/start/src/e2e/offline.browser.e2e-spec.ts',
+  'tools/start/src/visual/boxes.browser.e2e-spec.ts',
 ];
 
 /** Each service has a replica. The end-to-end files contain the same faults with one of each service in a small market. */

@@ -25,6 +25,15 @@ export const visualPages: readonly VisualPage[] = [
   { name: 'sign-in', address: '/#m-login', ready: 'dialog form' },
 ];
 
+/** Pages whose texts are measured, and which are in no picture: they change with the time, or are long. */
+export const morePages: readonly VisualPage[] = [
+  { name: 'ended', address: '/search/ended', ready: 'main article' },
+  { name: 'compare', address: '/compare' },
+  { name: 'terms', address: '/terms-of-use' },
+  { name: 'privacy', address: '/privacy-policy' },
+  { name: 'register', address: '/#m-register', ready: 'dialog form' },
+];
+
 export interface VisualLook {
   readonly name: string;
   readonly colorScheme: 'light' | 'dark';

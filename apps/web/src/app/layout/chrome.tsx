@@ -9,6 +9,7 @@ import { CookieNotice } from './cookie-notice';
 import { Dialogs } from './dialogs';
 import { Footer } from './footer';
 import { NavBar } from './nav-bar';
+import { useCutTexts } from './use-cut-texts';
 import { useLanguageOfAccount } from './use-language-of-account';
 import { useMoveSearches } from './use-move-searches';
 import { usePendingAct } from './use-pending-act';
@@ -22,6 +23,7 @@ export function Chrome() {
   const { pathname } = useLocation();
   const loading = useRouterState()?.isLoading === true;
   useSlashToSearch();
+  useCutTexts();
   usePendingAct();
   useMoveSearches();
   useLanguageOfAccount();

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '../../shared/language/messages';
 import { cx } from '../../shared/lib/cx';
@@ -5,6 +6,7 @@ import { paths } from '../../shared/lib/paths';
 import { Link } from '../../shared/routing/link';
 import { SearchBox } from '../../shared/search/search-box';
 import { CoinMark } from '../../shared/ui/coin-mark';
+import chrome from './chrome.module.css';
 import { mainMenu } from './main-menu';
 import { MenuDrawer } from './menu-drawer';
 import styles from './nav-bar.module.css';
@@ -23,7 +25,7 @@ export function NavBar({ withSearch }: { readonly withSearch: boolean }) {
         </Link>
         {withSearch && (
           <div className={styles.search}>
-            <SearchBox />
+            <SearchBox skipLink={pathname.startsWith('/search') && <SkipToLots />} />
           </div>
         )}
         <nav aria-label={t('chrome.main')} className={styles.menu}>
@@ -45,5 +47,20 @@ export function NavBar({ withSearch }: { readonly withSearch: boolean }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** Between the search box and the lots are the menus and all filters. */
+function SkipToLots() {
+  const skip = (event: MouseEvent) => {
+    const first = document.querySelector<HTMLElement>('main [data-lot-card]');
+    if (!first) return;
+    event.preventDefault();
+    first.focus();
+  };
+  return (
+    <a href="#content" className={chrome.skip} onClick={skip}>
+      {t('chrome.skipToLots')}
+    </a>
   );
 }

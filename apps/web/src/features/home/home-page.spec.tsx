@@ -44,6 +44,18 @@ it('leads to the search, the kinds of companies and the auctions', async () => {
   expect(screen.getByRole('heading', { name: 'New Lots in Shops' })).toBeTruthy();
 });
 
+it('shows what can be searched, and six searches to try', async () => {
+  open();
+  const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
+  expect(await figure('lots on offer')).toBe('13,350');
+  expect(await figure('sellers')).toBe('118');
+  expect(await figure('marketplaces')).toBe('4');
+  expect(screen.getByText('read last')).toBeTruthy();
+  const examples = within(screen.getByRole('navigation', { name: 'Try' })).getAllByRole('link');
+  expect(examples).toHaveLength(6);
+  expect(examples[0]?.getAttribute('href')).toMatch(/^\/search\/open\/t-/);
+});
+
 it('loads the data of the chosen category and remembers it', async () => {
   const { router, asked } = open({ auctionTotal: 0, previewAuctions: [], previewLots: { portions: [] } });
   fireEvent.click(await screen.findByRole('button', { name: 'Favorite category: All categories' }));

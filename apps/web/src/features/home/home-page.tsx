@@ -5,7 +5,10 @@ import { useRestLater } from '../../shared/lib/use-rest-later';
 import { OfflineNotice } from '../../shared/search/offline-notice';
 import { Failure } from '../../shared/ui/failure';
 import { useLanding } from './api/landing';
+import { ExampleSearches } from './example-searches';
 import { Hero } from './hero';
+import { MarketFigures } from './market-figures';
+import { LazyNewSinceVisit } from './lazy';
 import { NewLots } from './new-lots';
 import section from './home-section.module.css';
 import { Shortcuts } from './shortcuts';
@@ -21,7 +24,10 @@ export function HomePage() {
   return (
     <>
       <Hero lots={lots} />
+      <ExampleSearches />
       <Shortcuts />
+      <MarketFigures figures={landing.data?.figures} />
+      <LazyNewSinceVisit />
       <div className={section.bar}>
         <OfflineNotice waiting={landing.data === undefined} />
         <CategoryPicker category={favourite} onChoose={choose} />

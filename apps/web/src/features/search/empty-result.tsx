@@ -1,11 +1,14 @@
 import { withFilter, withPage, type SearchResult, type SearchState } from '@obverse/contracts';
+import { Suspense } from 'react';
 import { t } from '../../shared/language/messages';
 import { formatCount } from '../../shared/lib/format';
 import { paths } from '../../shared/lib/paths';
 import { Link } from '../../shared/routing/link';
 import { buttonClass } from '../../shared/ui/button';
 import { Notice } from '../../shared/ui/notice';
+import { useRestLater } from '../../shared/lib/use-rest-later';
 import { emptyMessage } from './empty-message';
+import { EmptyHelp } from './lazy-empty-help';
 
 interface EmptyResultProps {
   readonly state: SearchState;
@@ -18,10 +21,16 @@ interface EmptyResultProps {
 export function EmptyResult({ state, result, pages }: EmptyResultProps) {
   const { page = 1 } = state;
   const isPastEnd = page > 1 && pages > 0;
+  const rest = useRestLater(1);
   return (
-    <Notice title={t(emptyMessage(state, result))} action={wayOn(state, result, isPastEnd ? pages : undefined)}>
-      <p>{isPastEnd ? t('search.pastEnd', { page: formatCount(page) }) : t('search.nothingYet')}</p>
-    </Notice>
+    <>
+      <Notice title={t(emptyMessage(state, result))} action={wayOn(state, result, isPastEnd ? pages : undefined)}>
+        <p>{isPastEnd ? t('search.pastEnd', { page: formatCount(page) }) : t('search.nothingYet')}</p>
+      </Notice>
+      <Suspense>
+        {rest > 0 && page === 1 && !result.criteriaEmpty && <EmptyHelp state={state} result={result} />}
+      </Suspense>
+    </>
   );
 }
 

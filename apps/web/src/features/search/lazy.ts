@@ -6,7 +6,9 @@ export const loadUnderstoodChips = async () => (await import('./understood-chips
 export const UnderstoodChips = lazy(async () => ({ default: await loadUnderstoodChips() }));
 export const ChoiceDialog = lazyWithTexts(async () => (await import('./choice-dialog')).ChoiceDialog);
 export const KeysDialog = lazyWithTexts(async () => (await import('./keys-dialog')).KeysDialog);
-export const SaveButton = lazyWithTexts(async () => (await import('./save-button')).SaveButton);
+export const loadSaveButton = async () => (await import('./save-button')).SaveButton;
+export const SaveButton = lazyWithTexts(loadSaveButton);
 export const MyListsFilter = lazy(async () => ({ default: (await import('./my-lists-filter')).MyListsFilter }));
 export const RangeFilters = lazyWithTexts(async () => (await import('./range-filters')).RangeFilters);
+export const SignInNeeded = lazy(async () => ({ default: (await import('./sign-in-needed')).SignInNeeded }));
 export const Subscriptions = lazy(async () => ({ default: (await import('./subscriptions')).Subscriptions }));

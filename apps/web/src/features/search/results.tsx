@@ -1,4 +1,5 @@
 import { maxPage, withPage, type SearchResult, type SearchState } from '@obverse/contracts';
+import { Suspense } from 'react';
 import { LazyListTools } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
 import type { LotDensity } from '../../shared/lots/lot-grid';
@@ -9,7 +10,7 @@ import { useLasting } from '../../shared/lib/use-lasting';
 import { useRestLater } from '../../shared/lib/use-rest-later';
 import { buttonClass } from '../../shared/ui/button';
 import { Pager } from '../../shared/ui/pager';
-import { EmptyResult } from './empty-result';
+import { EmptyResult } from './first-parts';
 import { Portion } from './portion';
 import { PageSizeSelect } from './result-toolbar';
 import styles from './results.module.css';
@@ -43,7 +44,12 @@ export function Results({ state, path, result, density, newSince, loading }: Res
   const shown = shownScreens >= screens ? undefined : new Set(lots.slice(0, shownScreens * A_SCREEN));
   const dimmed = useLasting(loading);
   const shownAs = { dic: result.dic, density, dimmed, eager: first, newSince, userList: state.userList };
-  if (first.size === 0) return <EmptyResult state={state} result={result} pages={pages} />;
+  if (first.size === 0)
+    return (
+      <Suspense>
+        <EmptyResult state={state} result={result} pages={pages} />
+      </Suspense>
+    );
   return (
     <div aria-busy={loading || shown !== undefined}>
       {steady.outdated && (

@@ -1,23 +1,27 @@
 import { savedPathOf, savedSearchLimits, type SearchState } from '@obverse/contracts';
 import { Bell, BellRing } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { t } from '../../shared/language/messages';
 import { changeFaultText } from '../../shared/saved-searches/keepers';
 import { useHashModal } from '../../shared/lib/use-hash-modal';
 import { useChangeSearches, useSavedAs } from '../../shared/saved-searches/use-saved-searches';
-import { IconButton } from '../../shared/ui/icon-button';
 import { showToast } from '../../shared/ui/toast';
 import { AlertDialog } from './alert-dialog';
+import { BellButton } from './bell-button';
 import styles from './save-button.module.css';
 
 interface SaveButtonProps {
   readonly state: SearchState;
   /** The result in words: the name of the saved search. */
   readonly title: string;
+  /** The visitor has pressed the button before its code was there. */
+  readonly pressed?: boolean;
+  /** A second button of the page, with its label next to the icon. */
+  readonly labelled?: boolean;
 }
 
 /** Saves the search with one click and offers mail about it, or removes it from the saved searches, which can be undone. */
-export function SaveButton({ state, title }: SaveButtonProps) {
+export function SaveButton({ state, title, pressed = false, labelled = false }: SaveButtonProps) {
   const { saved, known } = useSavedAs(state);
   const change = useChangeSearches();
   const hint = useId();
@@ -48,11 +52,14 @@ export function SaveButton({ state, title }: SaveButtonProps) {
           action: undo((keeper) => keeper.save({ name, path, seenAt, paused, alert })),
         }),
     );
+  const button = useOwedPress(pressed, known, () => !saved && save());
   const Icon = saved ? BellRing : Bell;
   return (
     <>
-      <IconButton
-        label={t(saved ? 'searches.isSaved' : 'searches.save')}
+      <BellButton
+        labelled={labelled}
+        ref={button}
+        label={t(saved ? 'searches.isSaved' : 'search.save')}
         aria-describedby={saved ? undefined : hint}
         data-saved={saved !== undefined || undefined}
         className={styles.button}
@@ -60,11 +67,27 @@ export function SaveButton({ state, title }: SaveButtonProps) {
         onClick={() => (saved ? remove(saved) : save())}
       >
         <Icon aria-hidden />
-      </IconButton>
-      {saved && <AlertDialog saved={saved} />}
+      </BellButton>
+      {saved && !labelled && <AlertDialog saved={saved} />}
       <span id={hint} hidden>
         {t('searches.saveHint')}
       </span>
     </>
   );
+}
+
+/** Does what was pressed before this button was there, as soon as its state is known, and takes the focus of the button before it. */
+function useOwedPress(pressed: boolean, known: boolean, act: () => void) {
+  const button = useRef<HTMLButtonElement>(null);
+  const owed = useRef(pressed);
+  const pay = useEffectEvent(() => {
+    button.current?.focus({ preventScroll: true });
+    act();
+  });
+  useEffect(() => {
+    if (!known || !owed.current) return;
+    owed.current = false;
+    pay();
+  }, [known]);
+  return button;
 }

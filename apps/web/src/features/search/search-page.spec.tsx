@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addressOf, fakeFetch, type FakeAnswer, type FakeCall } from '../../testing/fake-fetch';
 import { fixtureFilters, fixtureLots, fixtureResult } from '../../testing/fixtures';
 import { SearchBox } from '../../shared/search/search-box';
+import { loadFilterPanel } from './first-parts';
 import { SearchPage } from './search-page';
 
 const lots = fixtureLots(3);
@@ -28,6 +29,9 @@ const echo = ({ body }: FakeCall): FakeAnswer => {
 };
 
 const open = (path: string) => renderRoutes([{ path: '/search/*', element: <SearchPage /> }], path);
+
+// As the page's route does on a wide screen.
+beforeAll(() => loadFilterPanel());
 
 describe('the search page', () => {
   it('shows the lots of the address, their count, and reports the time it took', async () => {

@@ -28,20 +28,18 @@ import { searchTitle } from './active-filters';
 import { useFilters } from './api/taxonomy';
 import { DensitySwitch } from './density-switch';
 import { FilterDrawer } from './filter-drawer';
-import { FilterPanel } from './filter-panel';
-import { ChoiceDialog, KeysDialog, SaveButton, Subscriptions, UnderstoodChips } from './lazy';
+import { FilterPanel, NARROW } from './first-parts';
+import { ChoiceDialog, KeysDialog, SignInNeeded, Subscriptions, UnderstoodChips } from './lazy';
 import { ResultHead } from './result-head';
+import { LazySaveButton } from './lazy-save-button';
 import { OrderSelect } from './result-toolbar';
 import { Results } from './results';
 import styles from './search-page.module.css';
-import { SignInNeeded } from './sign-in-needed';
 import { useBrowseKeys } from './use-browse-keys';
 import { useDensity } from './use-density';
 import { useSearchPage } from './use-search-page';
 
 const SKELETONS = 12;
-/** The width below which search-page.module.css has no sidebar. */
-const NARROW = '(max-width: 1023px)';
 
 /** `/search/...`: the address contains the whole state. An unknown path leads home. */
 export function SearchPage() {
@@ -68,13 +66,15 @@ function Search() {
   const noFilters = filters.isError || failed;
   const loading = search.isFetching && (search.isPending || search.isPlaceholderData);
   const panel = (
-    <FilterPanel
-      state={state}
-      filters={filters.data}
-      filterOptions={result?.filterOptions}
-      failed={noFilters}
-      refreshing={!noFilters && (loading || filters.isPending || filters.isPlaceholderData)}
-    />
+    <Suspense>
+      <FilterPanel
+        state={state}
+        filters={filters.data}
+        filterOptions={result?.filterOptions}
+        failed={noFilters}
+        refreshing={!noFilters && (loading || filters.isPending || filters.isPlaceholderData)}
+      />
+    </Suspense>
   );
   return (
     <div className={styles.page}>
@@ -118,7 +118,7 @@ function Titled({ state, title, result, loading }: TitledProps) {
         <Suspense>{parts > 0 && <Subscriptions state={state} result={result} />}</Suspense>
       </ResultHead>
       <span className={styles.save}>
-        <Suspense>{known && result && !loading && <SaveButton state={state} title={result.title} />}</Suspense>
+        {known && result && !loading && <LazySaveButton state={state} title={result.title} />}
       </span>
     </div>
   );
@@ -174,7 +174,12 @@ function Found({ state, path, search, newSince, density }: FoundProps) {
       />
     );
   if (error === null) return <LotGridSkeleton count={SKELETONS} density={density} />;
-  if (error instanceof ApiError && error.status === 401) return <SignInNeeded />;
+  if (error instanceof ApiError && error.status === 401)
+    return (
+      <Suspense>
+        <SignInNeeded />
+      </Suspense>
+    );
   return <Failure error={error} retry={() => void search.refetch()} />;
 }
 

@@ -12,7 +12,7 @@ export const AccountSections = part(async () => (await import('../account')).Acc
 export const ActiveChips = part(async () => (await import('../search')).ActiveChips);
 export const CompareTable = part(async () => (await import('../compare')).CompareTable);
 export const DensitySwitch = part(async () => (await import('../search')).DensitySwitch);
-export const FilterPanel = part(async () => (await import('../search')).FilterPanel);
+export const FilterPanel = part(async () => (await import('../search')).loadFilterPanel());
 export const ListRow = part(async () => (await import('../lists')).ListRow);
 export const OrderSelect = part(async () => (await import('../search')).OrderSelect);
 export const OrgCard = part(async () => (await import('../orgs')).OrgCard);

@@ -1,15 +1,25 @@
 import { afterFirstView } from '../lib/after-first-view';
+import { readStored, storageKeys } from '../storage/stored';
 
 const parts = () => import('./later-parts');
 
-/** {@link CompareToggle}, loaded after the first view. */
+/** {@link CompareToggle}, loaded when the visitor does anything. */
 export const LazyCompareToggle = afterFirstView(async () => (await parts()).CompareToggle);
 
-/** {@link CompareTray}, loaded after the first view. */
-export const LazyCompareTray = afterFirstView(async () => (await parts()).CompareTray);
+/** {@link CompareTray}, loaded when the visitor does anything, or has chosen lots before. */
+export const LazyCompareTray = afterFirstView(
+  async () => (await parts()).CompareTray,
+  () => readStored(storageKeys.compared) !== undefined,
+);
 
-/** {@link CardCost}, loaded after the first view. */
-export const LazyCardCost = afterFirstView(async () => (await parts()).CardCost);
+/** {@link CardCost}, loaded after the first view for visitors who chose to see it. */
+export const LazyCardCost = afterFirstView(
+  async () => (await parts()).CardCost,
+  () => true,
+);
 
 /** {@link LotCost}, loaded after the first view. */
-export const LazyLotCost = afterFirstView(async () => (await parts()).LotCost);
+export const LazyLotCost = afterFirstView(
+  async () => (await parts()).LotCost,
+  () => true,
+);

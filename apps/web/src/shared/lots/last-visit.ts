@@ -36,6 +36,12 @@ export function isNewForVisitor(lot: Pick<Lot, 'isNew' | 'firstSeenOn'>): boolea
   return isNewSince(lot, visit.before);
 }
 
+/** When the visit before this one ended, epoch milliseconds; undefined in the first. */
+export function endOfLastVisit(): number | undefined {
+  visit ??= beginVisit();
+  return visit.before;
+}
+
 function beginVisit(): Visit {
   const begun = note(visitAt(Date.now(), readVisit()));
   addEventListener('pagehide', () => void note({ ...begun, seen: Date.now() }));

@@ -1,4 +1,4 @@
-import { endpoints, type NewSavedSearch, type SavedSearch, type SavedSearchList } from '@obverse/contracts';
+import { laterEndpoints, type NewSavedSearch, type SavedSearch, type SavedSearchList } from '@obverse/contracts';
 import { call } from '../api/client';
 import { faultText } from '../lists/fault-text';
 import { t } from '../language/messages';
@@ -31,7 +31,7 @@ export function changeFaultText(error: unknown): string {
   return error instanceof BrowserFullError ? t('searches.full') : faultText(error);
 }
 
-const { list, create, change, seen, remove, ofBrowser } = endpoints.searches;
+const { list, create, change, seen, remove, ofBrowser } = laterEndpoints.searches;
 
 export const accountKeeper: SearchKeeper = {
   name: 'account',

@@ -1,5 +1,5 @@
 import { CircleQuestionMark, Search, X } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense, useId } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useId } from 'react';
 import { lazyWithTexts } from '../language/lazy-with-texts';
 import { t, type MessageKey } from '../language/messages';
 import { cx } from '../lib/cx';
@@ -24,10 +24,12 @@ interface SearchBoxProps {
   readonly size?: 'normal' | 'large';
   /** Differs where a page has a second box. */
   readonly label?: string;
+  /** What follows the field in the order of Tab. */
+  readonly skipLink?: ReactNode;
 }
 
 /** The AI search box. */
-export function SearchBox({ size = 'normal', label = t('search.box') }: SearchBoxProps) {
+export function SearchBox({ size = 'normal', label = t('search.box'), skipLink }: SearchBoxProps) {
   const { input, ...box } = useSearchBox();
   const id = useId();
   return (
@@ -52,6 +54,7 @@ export function SearchBox({ size = 'normal', label = t('search.box') }: SearchBo
           onChange={(event) => box.type(event.target.value)}
           {...box.suggestions.inputProps}
         />
+        {skipLink}
         {box.text !== '' && (
           <button type="button" className={styles.clear} onClick={box.clear} aria-label={t('search.clear')}>
             <X aria-hidden />

@@ -1,4 +1,4 @@
-import { endpoints, lotNoteLimits, type LotNote } from '@obverse/contracts';
+import { laterEndpoints, lotNoteLimits, type LotNote } from '@obverse/contracts';
 import { call } from '../../api/client';
 
 interface Batch {
@@ -26,6 +26,6 @@ function newBatch(): Batch {
 }
 
 async function notesOf(ids: ReadonlySet<string>): Promise<ReadonlyMap<string, LotNote>> {
-  const notes = await call(endpoints.notes.list, { query: { ids: [...ids] } });
+  const notes = await call(laterEndpoints.notes.list, { query: { ids: [...ids] } });
   return new Map(notes.map((note) => [note.lotId, note]));
 }

@@ -1,4 +1,11 @@
-import { endpoints, type FoundNotes, type Lot, type LotNote, type NewLotNote } from '@obverse/contracts';
+import {
+  endpoints,
+  laterEndpoints,
+  type FoundNotes,
+  type Lot,
+  type LotNote,
+  type NewLotNote,
+} from '@obverse/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { loadNote } from './load-note';
@@ -13,7 +20,7 @@ export const noteQuery = (lotId: string) =>
 /** The tags of all notes of the user, the most frequent first. */
 export const tagsQuery = queryOptions({
   queryKey: [...KEY, 'tags'],
-  queryFn: ({ signal }) => call(endpoints.notes.tags, { signal }),
+  queryFn: ({ signal }) => call(laterEndpoints.notes.tags, { signal }),
 });
 
 export interface NoteSearch {
@@ -32,7 +39,7 @@ const foundPageQuery = (listTag: string, { words, tag }: NoteSearch, page: numbe
     queryKey: [...KEY, 'found', listTag, words, tag, 'page', page],
     queryFn: async ({ signal }): Promise<FoundPage> => {
       const query = { page, ...(words === '' ? {} : { words }), ...(tag === '' ? {} : { tag }) };
-      const found = await call(endpoints.notes.find, { params: { listTag }, query, signal });
+      const found = await call(laterEndpoints.notes.find, { params: { listTag }, query, signal });
       return { ...found, lots: await lotsOf(found, signal) };
     },
   });
@@ -64,7 +71,7 @@ async function lotsOf({ notes }: FoundNotes, signal: AbortSignal): Promise<Lot[]
 export function useSaveNote(lotId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewLotNote) => call(endpoints.notes.save, { params: { lotId }, body }),
+    mutationFn: (body: NewLotNote) => call(laterEndpoints.notes.save, { params: { lotId }, body }),
     onSuccess: (saved) => {
       client.setQueryData(noteQuery(lotId).queryKey, isEmpty(saved) ? null : saved);
       void client.invalidateQueries({ queryKey: tagsQuery.queryKey });
