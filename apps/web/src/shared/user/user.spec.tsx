@@ -44,6 +44,19 @@ it('is absent without a session, and the stored name is removed', async () => {
   expect(localStorage.getItem('obverse.user')).toBeNull();
 });
 
+it('is asked for once when the profile cannot be loaded, also by parts that are shown from then on', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const calls = fakeFetch(() => ({ status: 503, json: { message: 'busy', errors: [] } }));
+  const Known = () => (useUser().known ? <View /> : null);
+  renderRoutes([{ path: '*', element: <Known /> }], '/');
+  await seen('["",false,true]');
+  // A second call would be made by the part that has just been shown, before this one.
+  await fetch('/api/last');
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/last'));
+  expect(calls.map(({ path }) => path)).toEqual(['/api/user', '/api/last']);
+  warn.mockRestore();
+});
+
 it('counts as signed out when the profile cannot be loaded', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.setItem('obverse.user', '{"name":"Ada"}');

@@ -12,6 +12,8 @@ export const userQuery = queryOptions({
   staleTime: Infinity,
   gcTime: Infinity,
   retry: false,
+  // A part that is shown once the profile is known asks for it, too: after a failure that would load it again, hide the part, fail, and so on.
+  retryOnMount: false,
 });
 
 /** Caches whose content depends on the user: prices in the currency, lists of each lot. */
