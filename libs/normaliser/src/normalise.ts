@@ -146,7 +146,7 @@ function documentOf(offer: Offer, part: DescribedPart, rates: RatesByTime): LotD
       ...sortKeysOf(seen, progress, lot, rates),
       ...costKeyOf(offer, lot, rates),
       ...(year === undefined ? {} : { year }),
-      ...measuresOf(part),
+      ...statedMeasures(part),
     },
     described: mark,
   };
@@ -195,8 +195,7 @@ function presentationOf({ seen, progress, seller }: Offer, part: DescribedPart):
     ...whereFrom(seen, seller),
     ...(seen.description ? { origDesc: seen.description } : {}),
     ...(language ? { language } : {}),
-    ...(part.weight === undefined ? {} : { weight: part.weight }),
-    ...(part.diameter === undefined ? {} : { diameter: part.diameter }),
+    ...statedMeasures(part),
     ...(progress.price ? { price: progress.price } : {}),
     ...(seen.estimate ? { estimate: withoutAbsent(seen.estimate) } : {}),
     ...(seen.bidCount === undefined ? {} : { bidCount: seen.bidCount }),
@@ -218,6 +217,10 @@ function whereFrom(
 ): Pick<LotPresentation, 'orgKey' | 'countryIso'> {
   const countryIso = dealer?.countryIso ?? seller?.countryIso;
   return { ...(seller ? { orgKey: seller.orgKey } : {}), ...(countryIso ? { countryIso } : {}) };
+}
+
+function statedMeasures({ weight, diameter }: DescribedPart): Pick<LotPresentation, 'weight' | 'diameter'> {
+  return { ...(weight === undefined ? {} : { weight }), ...(diameter === undefined ? {} : { diameter }) };
 }
 
 function withoutAbsent({

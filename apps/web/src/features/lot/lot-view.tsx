@@ -66,24 +66,29 @@ export function LotView({ lot }: { readonly lot: Lot }) {
         </div>
       </div>
       {parts >= 1 && lot.offers && <LazyEarlierAppearances offers={lot.offers} className={styles.relevant} />}
-      {parts >= 1 && lot.relevant && lot.relevant.length > 0 && (
-        <section className={styles.relevant} aria-labelledby="relevant">
-          <h2 id="relevant">{t('lot.similar')}</h2>
-          <LotGrid>
-            {lot.relevant.map((other) => (
-              <li key={other.id}>
-                <LotCard lot={other} />
-              </li>
-            ))}
-          </LotGrid>
-        </section>
-      )}
+      {parts >= 1 && <SimilarLots lots={lot.relevant ?? []} />}
       {parts >= 2 && lot.catalogItem && (
         <LazyPastOfType itemKey={lot.catalogItem.key} lotId={lot.id} className={styles.relevant} />
       )}
       {parts >= 2 && <LazyLotHistory key={lot.id} id={lot.id} className={styles.relevant} />}
       {parts >= 2 && type !== undefined && <LazyWorth key={type} id={type} className={styles.relevant} />}
     </article>
+  );
+}
+
+function SimilarLots({ lots }: { readonly lots: readonly Lot[] }) {
+  if (lots.length === 0) return null;
+  return (
+    <section className={styles.relevant} aria-labelledby="relevant">
+      <h2 id="relevant">{t('lot.similar')}</h2>
+      <LotGrid>
+        {lots.map((other) => (
+          <li key={other.id}>
+            <LotCard lot={other} />
+          </li>
+        ))}
+      </LotGrid>
+    </section>
   );
 }
 
@@ -94,7 +99,6 @@ function OtherOffers({ lot: { places, offers } }: { readonly lot: Lot }) {
 }
 
 function LotHeading({ lot }: { readonly lot: Lot }) {
-  const [path] = lot.categories ?? [];
   return (
     <header>
       <p className={styles.source}>
@@ -111,16 +115,21 @@ function LotHeading({ lot }: { readonly lot: Lot }) {
       </h1>
       {lot.titleDetail && <p className={styles.detail}>{lot.titleDetail}</p>}
       {lot.understood && <p className={styles.detail}>{lot.understood}</p>}
-      {path && path.length > 0 && (
-        <nav className={styles.path} aria-label={t('lot.categories')}>
-          {path.map(({ tag, title }, index) => (
-            <Fragment key={tag}>
-              {index > 0 && <span aria-hidden> › </span>}
-              <Link to={paths.search({ status: 'open', category: tag })}>{title}</Link>
-            </Fragment>
-          ))}
-        </nav>
-      )}
+      <CategoryPath path={lot.categories?.[0] ?? []} />
     </header>
+  );
+}
+
+function CategoryPath({ path }: { readonly path: NonNullable<Lot['categories']>[number] }) {
+  if (path.length === 0) return null;
+  return (
+    <nav className={styles.path} aria-label={t('lot.categories')}>
+      {path.map(({ tag, title }, index) => (
+        <Fragment key={tag}>
+          {index > 0 && <span aria-hidden> › </span>}
+          <Link to={paths.search({ status: 'open', category: tag })}>{title}</Link>
+        </Fragment>
+      ))}
+    </nav>
   );
 }

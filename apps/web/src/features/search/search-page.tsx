@@ -51,7 +51,6 @@ function Search() {
   const { state, search } = page;
   const result = search.data;
   const filters = useFilters(result?.filterOptions);
-  const failed = search.isError && result === undefined;
   const title = searchTitle(state, result);
   usePageTitle(title);
   const { density, setDensity } = useDensity();
@@ -63,7 +62,7 @@ function Search() {
     list,
     useCallback(() => setKeysOpen(true), [setKeysOpen]),
   );
-  const noFilters = filters.isError || failed;
+  const noFilters = filters.isError || (search.isError && result === undefined);
   const loading = search.isFetching && (search.isPending || search.isPlaceholderData);
   const panel = (
     <Suspense>
