@@ -146,7 +146,7 @@ function documentOf(offer: Offer, part: DescribedPart, rates: RatesByTime): LotD
       ...sortKeysOf(seen, progress, lot, rates),
       ...costKeyOf(offer, lot, rates),
       ...(year === undefined ? {} : { year }),
-      ...statedMeasures(part),
+      ...measuresOf(part),
     },
     described: mark,
   };

@@ -51,6 +51,9 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
 };
 
+// Nothing lies anywhere without a layout.
+document.elementsFromPoint ??= () => [];
+
 /** Never reports a change, because jsdom has no layout. */
 class BlindObserver {
   observe(): void {}

@@ -26,7 +26,9 @@ export const publicLotQuerySchema = z.strictObject({
 export const publicPageQuerySchema = z.strictObject(pageFields);
 
 /** A lot as the site shows it, without what the user did with it. Prices are in the currency of the user of the key. */
-export const publicLotSchema = lotSchema.omit({ inLists: true, relevant: true }).meta({ id: 'PublicLot' });
+export const publicLotSchema = lotSchema
+  .omit({ inLists: true, offers: true, relevant: true })
+  .meta({ id: 'PublicLot' });
 export type PublicLot = z.output<typeof publicLotSchema>;
 
 /** `relevant`: similar lots on offer. */

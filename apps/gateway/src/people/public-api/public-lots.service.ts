@@ -97,7 +97,7 @@ function nextOf(
   return isMore ? { page: page + 1, nav: place.nav } : undefined;
 }
 
-function publicLot({ inLists: _lists, relevant: _relevant, ...lot }: Lot): PublicLot {
+function publicLot({ inLists: _lists, offers: _offers, relevant: _relevant, ...lot }: Lot): PublicLot {
   return lot;
 }
 

@@ -115,6 +115,7 @@ const notShown: Readonly<Record<string, string>> = {
   RemovalDialog: 'dialog',
   RenameDialog: 'dialog',
   RenameSearchDialog: 'dialog',
+  MailPreviewDialog: 'dialog',
   ResetPasswordDialog: 'dialog',
   SignInDialogs: 'dialog',
   TrendDialog: 'dialog',

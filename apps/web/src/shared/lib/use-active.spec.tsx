@@ -1,9 +1,20 @@
 import { act, fireEvent, render } from '@testing-library/react';
-import { useActive } from './use-active';
+import * as React from 'react';
 
-const Shown = () => <p>{useActive() ? 'active' : 'quiet'}</p>;
+/** As in a document that was just opened: other files of the suite have moved pointers. */
+function newDocument(): typeof import('./use-active') {
+  let loaded: typeof import('./use-active') | undefined;
+  jest.isolateModules(() => {
+    jest.doMock('react', () => React);
+    loaded = jest.requireActual<typeof import('./use-active')>('./use-active');
+  });
+  if (!loaded) throw new Error('use-active was not loaded');
+  return loaded;
+}
 
 it('is false until the visitor does anything, for what is shown then and later', async () => {
+  const { useActive } = newDocument();
+  const Shown = () => <p>{useActive() ? 'active' : 'quiet'}</p>;
   const { container } = render(<Shown />);
   expect(container.textContent).toBe('quiet');
   await act(async () => fireEvent.pointerMove(document.body));
