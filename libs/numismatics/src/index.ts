@@ -26,7 +26,13 @@ export {
 } from './query/sure-filters';
 export { understandQuery, type UnderstandOptions } from './query/understand-query';
 export * from './evidence';
-export { isTagOfWork, tagsOfReference, tagsOfReferencesIn, titleOfReferenceTag } from './reference/reference-tag';
+export {
+  citationOfTag,
+  isTagOfWork,
+  tagsOfReference,
+  tagsOfReferencesIn,
+  titleOfReferenceTag,
+} from './reference/reference-tag';
 export { editDistance } from './spelling/edit-distance';
 export { completedFrom } from './suggest/completed';
 export { prepareSuggestions, suggest, suggestionBudget, type Suggestion, type SuggestOptions } from './suggest/suggest';

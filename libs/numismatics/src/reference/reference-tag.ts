@@ -42,12 +42,20 @@ export function isTagOfWork(tag: string): boolean {
  * for it as a text reads the same reference. Undefined for a tag without a meaning.
  */
 export function titleOfReferenceTag(dictionary: Dictionary, tag: string): string | undefined {
+  const cited = citationOfTag(dictionary, tag);
+  const work = isTagOfWork(tag) ? workOf(dictionary, tag) : undefined;
+  if (cited === undefined || !work || work.title.startsWith(cited)) return work?.title ?? cited;
+  return `${cited}, ${work.title}`;
+}
+
+/** A work or a reference in the middle of a sentence: "RIC", "RIC II 207". Undefined for a tag without a meaning. */
+export function citationOfTag(dictionary: Dictionary, tag: string): string | undefined {
   if (!FORM.test(tag)) return undefined;
-  if (!isTagOfWork(tag)) return namedBy(dictionary, tag)?.title;
-  const work = dictionary.get('catalogue', tag.slice(PREFIX.length))?.facts;
-  if (!work) return undefined;
-  const [cited = ''] = work.cited;
-  return work.title.startsWith(cited) ? work.title : `${cited}, ${work.title}`;
+  return isTagOfWork(tag) ? workOf(dictionary, tag)?.cited[0] : namedBy(dictionary, tag)?.title;
+}
+
+function workOf(dictionary: Dictionary, tag: string) {
+  return dictionary.get('catalogue', tag.slice(PREFIX.length))?.facts;
 }
 
 /** Undefined when the tag would be read as another reference. */

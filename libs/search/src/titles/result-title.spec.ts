@@ -44,6 +44,17 @@ describe('the title of a result', () => {
     [{ query: 'owl', status: 'open' }, '“owl”, open lots'],
     [{ query: 'owl', selectedFilters: filters({ material: 'met-gold' }) }, 'Gold coins, with “owl”, all lots'],
     [{ userList: 'fav' }, 'Favorites, all lots'],
+    [{ selectedFilters: filters({ reference: 'ref-ric' }), status: 'open' }, 'RIC, open lots'],
+    [
+      {
+        selectedFilters: [
+          { name: 'king', tag: 'k-1436' },
+          { name: 'reference', tag: 'ref-ric.ii.207' },
+          { name: 'reference', tag: 'ref-rsc' },
+        ],
+      },
+      'Coins of Trajan, RIC II 207 or RSC, all lots',
+    ],
     [{ selectedFilters: filters({ catalog: 'catalog-0123456789' }) }, 'Lots of one type, all lots'],
   ])('of %j is %s', (given, title) => expect(inAll(given)[0]).toBe(title));
 

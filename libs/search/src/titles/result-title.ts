@@ -1,7 +1,7 @@
 import { filterRows, type ConceptFilter } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import { grammarOf, textIn } from '@obverse/texts/server';
-import { titleOf, type Dictionary } from '@obverse/numismatics';
+import { citationOfTag, titleOf, type Dictionary } from '@obverse/numismatics';
 import { tagsOf, userListsOf, wantsBids, type Criteria } from '../criteria/criteria';
 import { pluralTitle } from './plural';
 import { rangeTitles } from './range-titles';
@@ -102,6 +102,7 @@ function detailsOf(dictionary: Dictionary, criteria: Criteria, names: ResultName
     ...listsOf(criteria, names, language),
     ...(tagsOf(criteria, 'coinType').length > 0 ? [coinTypeOf(criteria, language)] : []),
     ...alternatives(namesOf(dictionary, criteria, 'category', language)),
+    ...alternatives(tagsOf(criteria, 'reference').flatMap((tag) => citationOfTag(dictionary, tag) ?? [])),
     ...named('titles.detail.mint', namesOf(dictionary, criteria, 'mint', language)),
     ...named('titles.detail.grade', namesOf(dictionary, criteria, 'grade', language)),
     ...(tagsOf(criteria, 'slab').length > 0 ? [textIn(language, 'titles.detail.slab')] : []),

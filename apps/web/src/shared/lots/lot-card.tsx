@@ -60,7 +60,7 @@ export const LotCard = memo(function LotCard({
         </h3>
         {lot.titleDetail && <p className={styles.detail}>{lot.titleDetail}</p>}
         {lot.understood && (
-          <p className={styles.detail} title={lot.understood}>
+          <p className={styles.understood} title={lot.understood}>
             {lot.understood}
           </p>
         )}
