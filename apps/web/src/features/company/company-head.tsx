@@ -1,5 +1,5 @@
 import type { Company } from '@obverse/contracts';
-import { ArrowUpRight, Search } from 'lucide-react';
+import { ArrowUpRight } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { CompanyLogo } from '../../shared/directory/company-logo';
@@ -12,6 +12,7 @@ import { buttonClass } from '../../shared/ui/button';
 import { Flag } from '../../shared/ui/flag';
 import page from '../../shared/ui/page.module.css';
 import { languageNames } from './company-words';
+import { WordInput } from '../../shared/ui/word-input';
 import styles from './company.module.css';
 
 /** As in the search box of the header. */
@@ -78,17 +79,12 @@ function SearchWithin({ company: { key, title } }: { readonly company: Company }
         {label}
       </label>
       <div className={styles.field}>
-        <Search aria-hidden />
-        <input
+        <WordInput
           id={id}
-          type="search"
-          dir="auto"
-          autoComplete="off"
-          enterKeyHint="search"
           maxLength={MAX_QUERY}
           placeholder={t('company.searchHint')}
           value={words}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={setWords}
         />
         <button type="submit" className={buttonClass()}>
           {t('search.submit')}

@@ -63,6 +63,7 @@ const notShown: Readonly<Record<string, string>> = {
   LotFoot: 'page',
   LotQr: 'dialog',
   WantList: 'a bare button',
+  WordInput: 'a bare field',
   ReportForm: 'dialog',
   LotFacts: 'page',
   ResultSteps: 'page',

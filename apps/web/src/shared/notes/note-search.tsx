@@ -1,6 +1,5 @@
 import type { Lot } from '@obverse/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { t } from '../language/messages';
 import { buttonClass } from '../ui/button';
@@ -9,6 +8,7 @@ import { Select } from '../ui/select';
 import { useUser } from '../user/user';
 import { foundNotesQuery, tagsQuery, type NoteSearch as Asked } from './api/notes';
 import { LotNotes } from './lot-notes';
+import { WordInput } from '../ui/word-input';
 import styles from './note-search.module.css';
 
 interface NoteSearchProps {
@@ -69,17 +69,7 @@ function WordField({ words, onChange }: WordFieldProps) {
       <label className="visually-hidden" htmlFor={id}>
         {t('notes.search')}
       </label>
-      <Search aria-hidden />
-      <input
-        id={id}
-        type="search"
-        dir="auto"
-        autoComplete="off"
-        maxLength={MAX_WORDS}
-        placeholder={t('notes.search')}
-        value={words}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <WordInput id={id} maxLength={MAX_WORDS} placeholder={t('notes.search')} value={words} onChange={onChange} />
     </div>
   );
 }
