@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { lazyWithTexts } from '../../shared/language/lazy-with-texts';
+import { useActive } from '../../shared/lib/use-active';
 import { useUser } from '../../shared/user/user';
 import type { LotFoot } from './lot-foot';
 import type { OwnNote } from './own-note';
@@ -54,11 +55,7 @@ export function LazyPastOfType(props: Parameters<typeof PastOfType>[0]) {
   );
 }
 
-/** {@link LotFoot}, loaded after the first view. */
+/** {@link LotFoot}, loaded when the visitor does anything. */
 export function LazyLotFoot(props: Parameters<typeof LotFoot>[0]) {
-  return (
-    <Suspense>
-      <Foot {...props} />
-    </Suspense>
-  );
+  return <Suspense>{useActive() && <Foot {...props} />}</Suspense>;
 }

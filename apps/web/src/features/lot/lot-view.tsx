@@ -1,5 +1,5 @@
 import type { Lot } from '@obverse/contracts';
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { CompareToggle } from '../../shared/compare/compare-toggle';
 import { LazyLotCost } from '../../shared/later/lazy';
 import { FavouriteButton } from '../../shared/lists/favourite-button';
@@ -7,6 +7,8 @@ import { LazyListMenu } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
 import { countryName } from '../../shared/lib/format';
 import { paths } from '../../shared/lib/paths';
+import { useActive } from '../../shared/lib/use-active';
+import { useNear } from '../../shared/lib/use-near';
 import { useRestLater } from '../../shared/lib/use-rest-later';
 import { catalogIdOf } from '../../shared/lot-page/api/catalog-item';
 import { Gallery } from '../../shared/lot-page/gallery';
@@ -54,11 +56,7 @@ export function LotView({ lot }: { readonly lot: Lot }) {
             <ShareButton title={lot.title} />
           </div>
           <PriceCard lot={lot} />
-          {lot.cost?.terms && (
-            <div className={styles.cost}>
-              <LazyLotCost priceName={t(priceLabel(lot))} cost={lot.cost} terms={lot.cost.terms} />
-            </div>
-          )}
+          <TotalCost lot={lot} />
           <LazyOwnNote lot={lot} />
           <OtherOffers lot={lot} />
           <LotFacts lot={lot} />
@@ -73,6 +71,19 @@ export function LotView({ lot }: { readonly lot: Lot }) {
       {parts >= 2 && <LazyLotHistory key={lot.id} id={lot.id} className={styles.relevant} />}
       {parts >= 2 && type !== undefined && <LazyWorth key={type} id={type} className={styles.relevant} />}
     </article>
+  );
+}
+
+/** Loaded when its place comes on the screen, which is below that of a phone at first. */
+function TotalCost({ lot }: { readonly lot: Lot }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place, useActive() ? undefined : '0px');
+  const { cost } = lot;
+  if (!cost?.terms) return null;
+  return (
+    <div className={styles.cost} ref={place}>
+      {isNear && <LazyLotCost priceName={t(priceLabel(lot))} cost={cost} terms={cost.terms} />}
+    </div>
   );
 }
 

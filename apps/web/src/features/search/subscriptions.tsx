@@ -3,6 +3,7 @@ import { CalendarPlus, Download, Info, Rss } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyWithTexts } from '../../shared/language/lazy-with-texts';
 import { activeLanguage, t } from '../../shared/language/messages';
+import { useActive } from '../../shared/lib/use-active';
 import { calendarProgramAddress, paths } from '../../shared/lib/paths';
 import { Link } from '../../shared/routing/link';
 import styles from './subscriptions.module.css';
@@ -23,6 +24,8 @@ export function Subscriptions({ state, result }: SubscriptionsProps) {
   const isHouse = org?.form === AUCTION_HOUSE;
   const calendar = isHouse ? calendarProgramAddress(paths.calendar({ orgKey: org.key, language })) : undefined;
   const total = result?.totalCount ?? 0;
+  // Its texts are those of all pages of an account.
+  const isActive = useActive();
   return (
     <p className={styles.links}>
       {org && (
@@ -49,11 +52,7 @@ export function Subscriptions({ state, result }: SubscriptionsProps) {
           {t('search.export')}
         </a>
       )}
-      {result && total > 0 && (
-        <Suspense>
-          <WantList state={state} result={result} />
-        </Suspense>
-      )}
+      <Suspense>{isActive && result && total > 0 && <WantList state={state} result={result} />}</Suspense>
     </p>
   );
 }

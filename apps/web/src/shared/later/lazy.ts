@@ -1,4 +1,5 @@
 import { afterFirstView } from '../lib/after-first-view';
+import { areCostsShown } from '../costs/card-costs';
 import { readStored, storageKeys } from '../storage/stored';
 
 const parts = () => import('./later-parts');
@@ -12,11 +13,8 @@ export const LazyCompareTray = afterFirstView(
   () => readStored(storageKeys.compared) !== undefined,
 );
 
-/** {@link CardCost}, loaded after the first view for visitors who chose to see it. */
-export const LazyCardCost = afterFirstView(
-  async () => (await parts()).CardCost,
-  () => true,
-);
+/** {@link CardCost}, loaded after the first view for visitors who chose to see it, and for others when they do anything: they may choose it. */
+export const LazyCardCost = afterFirstView(async () => (await parts()).CardCost, areCostsShown);
 
 /** {@link LotCost}, loaded after the first view. */
 export const LazyLotCost = afterFirstView(
