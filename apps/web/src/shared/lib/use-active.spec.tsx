@@ -1,4 +1,4 @@
-import { act, fireEvent, render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import * as React from 'react';
 
 /** As in a document that was just opened: other files of the suite have moved pointers. */
@@ -17,8 +17,8 @@ it('is false until the visitor does anything, for what is shown then and later',
   const Shown = () => <p>{useActive() ? 'active' : 'quiet'}</p>;
   const { container } = render(<Shown />);
   expect(container.textContent).toBe('quiet');
-  await act(async () => fireEvent.pointerMove(document.body));
-  expect(container.textContent).toBe('active');
+  fireEvent.pointerMove(document.body);
+  expect((await screen.findByText('active')).parentElement).toBe(container);
   const later = render(<Shown />);
   expect(later.container.textContent).toBe('active');
 });

@@ -17,11 +17,21 @@ export function useActive(): boolean {
   return active;
 }
 
+const AT_LATEST_MS = 400;
 const listening = { capture: true, passive: true } as const;
 
+/** What waited is shown when the browser has painted what the visitor did, at the latest after {@link AT_LATEST_MS}. */
 function becomeActive(): void {
   isActive = true;
   for (const sign of signs) removeEventListener(sign, becomeActive, listening);
-  for (const begin of waiting) begin();
-  waiting.clear();
+  whenIdle(() => {
+    for (const begin of waiting) begin();
+    waiting.clear();
+  });
+}
+
+function whenIdle(begin: () => void): void {
+  // Safari has none.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: AT_LATEST_MS });
+  else setTimeout(begin, AT_LATEST_MS / 4);
 }
