@@ -1,4 +1,4 @@
 import { fuzzContract } from './fuzz.contract-suite';
 
 /** The same requests in every run; `npm run soak` sets another seed for each round. */
-fuzzContract(100, Number(process.env['OBVERSE_TEST_SEED'] ?? 20_261_123));
+fuzzContract(200, Number(process.env['OBVERSE_TEST_SEED'] ?? 20_261_123));

@@ -141,7 +141,7 @@ const marketFiguresSchema = z
     sellers: z.number().int().nonnegative(),
     /** Marketplaces with open lots. */
     marketplaces: z.number().int().nonnegative(),
-    /** When the newest of the previewed lots was last read from its seller. Absent: there are none. */
+    /** When the newest of the previewed lots was last read from its seller. Absent without such lots. */
     readAt: z.iso.datetime().optional(),
   })
   .meta({ id: 'MarketFigures' });

@@ -21,7 +21,7 @@ export function withTerms(
   return 'reason' in parsed ? parsed : { text: changed, seller: parsed.seller };
 }
 
-/** The span of the field `terms` with the end of its last line; the end of the text when there is none. */
+/** The span of the field `terms` with the end of its last line; the end of the text without that field. */
 function placeOfTerms(text: string): { readonly from: number; readonly to: number } {
   const { contents } = parseDocument(text);
   const fields = isMap(contents) ? contents.items : [];

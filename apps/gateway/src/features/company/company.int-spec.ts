@@ -209,7 +209,7 @@ describe('the page of a company', () => {
     expect(newest.map(({ id }) => id).slice(0, 3)).toEqual(['k0', 'k1', 'k2'].map((one) => lotIdOf('kestrel', one)));
   });
 
-  it('has no sell-through of fewer than five results, of which a withdrawn lot is none', async () => {
+  it('has no sell-through of fewer than five results, and does not count a withdrawn lot as one', async () => {
     expect((await companyOf(running, 'o-2')).ended).toEqual({ total: 5, sold: 3, unsold: 1 });
   });
 

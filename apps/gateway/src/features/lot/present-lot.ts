@@ -38,11 +38,8 @@ export interface LotSurroundings {
 /** A document in the form of the contract, with all that the seller states. Pure. */
 export function presentLot(document: LotDocument, context: PresentContext, surroundings: LotSurroundings = {}): Lot {
   const { lot } = document;
-  const card = presentCard(document, context, surroundings);
-  const cost = costOf(document, context);
   return {
-    ...card,
-    ...(cost ? { cost } : {}),
+    ...cardOf(document, context, surroundings),
     categories: categoriesOf(document, context),
     properties: lot.properties.map((property) => shownProperty(property, context)),
     ...(lot.origDesc ? { origDesc: lot.origDesc } : {}),
@@ -50,11 +47,13 @@ export function presentLot(document: LotDocument, context: PresentContext, surro
 }
 
 /** A document as lists show it: without the seller's description and attributes, which would be most of the answer. Pure. */
-export function presentCard(
-  document: LotDocument,
-  context: PresentContext,
-  { offers = [], facts }: LotSurroundings = {},
-): Lot {
+export function presentCard(document: LotDocument, context: PresentContext, surroundings: LotSurroundings = {}): Lot {
+  const { cost, ...card } = cardOf(document, context, surroundings);
+  return { ...card, ...withoutTerms(cost) };
+}
+
+/** A card with the parts of its cost. */
+function cardOf(document: LotDocument, context: PresentContext, { offers = [], facts }: LotSurroundings): Lot {
   const places = placesOf(offers, context);
   const { lot } = document;
   const org = lot.orgKey ? context.org(lot.orgKey) : undefined;
@@ -79,7 +78,7 @@ export function presentCard(
     ...picturesOf(document, facts),
     ...pricesOf(document, context),
     ...priceChangeOf(document, context, facts),
-    ...withoutTerms(costOf(document, context)),
+    ...costOf(document, context),
     ...catalogItemOf(document),
     ...understoodOf(document, context),
     ...statedOf(lot),
@@ -155,13 +154,13 @@ function pricesOf(document: LotDocument, context: PresentContext) {
 }
 
 /** Of a lot that can still be bought or bid on. */
-function costOf(document: LotDocument, context: PresentContext): Lot['cost'] {
+function costOf(document: LotDocument, context: PresentContext): Pick<Lot, 'cost'> {
   const { lot } = document;
   const org = lot.orgKey ? context.org(lot.orgKey) : undefined;
-  if (!org?.terms || !lot.price || !isActive(document, context.now)) return undefined;
+  if (!org?.terms || !lot.price || !isActive(document, context.now)) return {};
   const price = convert(lot.price, context.currency, context.rates.latest) ?? lot.price;
   const seller = { terms: org.terms, countryIso: lot.countryIso ?? org.countryIso };
-  return presentCost({ saleKind: lot.saleKind, price }, seller, context.rates.latest);
+  return { cost: presentCost({ saleKind: lot.saleKind, price }, seller, context.rates.latest) };
 }
 
 /** The pictures that the seller still shows. */

@@ -57,3 +57,8 @@ export function inCategory(category: string): Holds {
 export function all(...conditions: readonly Holds[]): Holds {
   return (lot) => conditions.every((holds) => holds(lot));
 }
+
+/** Every lot without a status. */
+export function hasStatus(status: SearchParams['status']): Holds {
+  return (lot) => status === undefined || lot.status === status;
+}

@@ -44,7 +44,7 @@ describe('the preview of a mail about a saved search', () => {
     expect(mail?.text).toContain(`* ${mail?.subject}\n`);
   });
 
-  it.each(['/search/ended', '/search/open/met-bronze'])('of %s, without a lot on offer, is none', async (path) =>
+  it.each(['/search/ended', '/search/open/met-bronze'])('is absent for %s, which finds no lot on offer', async (path) =>
     expect(await preview(await save(path))).toEqual({}),
   );
 

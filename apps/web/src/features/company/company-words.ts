@@ -1,5 +1,6 @@
 import type { BuyerRegion, Company, SellerTerms } from '@obverse/contracts';
 import { activeLanguage, t } from '../../shared/language/messages';
+import { percentText } from '../../shared/lib/figures';
 import { countryName, formatMoney } from '../../shared/lib/format';
 
 const AUCTION_HOUSE = 1;
@@ -29,12 +30,6 @@ export function termRows({ form, countryIso }: Pick<Company, 'form' | 'countryIs
 export function languageNames(languages: readonly string[]): string {
   const names = new Intl.DisplayNames([activeLanguage()], { type: 'language', fallback: 'code' });
   return listed(languages.map((language) => names.of(language) ?? language));
-}
-
-/** "22.5%" from "22.5". */
-export function percentText(percent: string): string {
-  const format = new Intl.NumberFormat(activeLanguage(), { style: 'percent', maximumFractionDigits: 2 });
-  return format.format(Number(percent) / 100);
 }
 
 type PlacesText = (places: readonly BuyerRegion[]) => string;

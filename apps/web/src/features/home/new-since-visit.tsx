@@ -9,7 +9,7 @@ import styles from './market-figures.module.css';
 
 const newest: SearchState = { status: 'open', order: 'newest' };
 
-/** The number of lots since the visit before, which ended at `before` (epoch milliseconds), as a link to them. Nothing where there are none. */
+/** The number of lots since the visit before, which ended at `before` (epoch milliseconds), as a link to them. Shows nothing without new lots. */
 export function NewSinceVisit({ before }: { readonly before: number }) {
   const { data: count = 0 } = useQuery({
     queryKey: ['new-since-visit', before],

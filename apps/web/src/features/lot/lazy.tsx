@@ -1,7 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { lazyWithTexts } from '../../shared/language/lazy-with-texts';
+import type { CostTable } from '../../shared/costs/cost-table';
 import { useActive } from '../../shared/lib/use-active';
+import { useNear } from '../../shared/lib/use-near';
 import { useUser } from '../../shared/user/user';
 import type { LotFoot } from './lot-foot';
 import type { OwnNote } from './own-note';
@@ -11,6 +13,7 @@ import type { EarlierAppearances, SeenElsewhere } from './specimen-offers';
 
 const Earlier = lazyWithTexts(async () => (await import('./specimen-offers')).EarlierAppearances);
 const Elsewhere = lazyWithTexts(async () => (await import('./specimen-offers')).SeenElsewhere);
+const Costs = lazyWithTexts(async () => (await import('../../shared/costs/cost-table')).CostTable);
 const Note = lazyWithTexts(async () => (await import('./own-note')).OwnNote);
 const Foot = lazyWithTexts(async () => (await import('./lot-foot')).LotFoot);
 const Past = lazy(async () => ({ default: (await import('./past-of-type')).PastOfType }));
@@ -52,6 +55,19 @@ export function LazyPastOfType(props: Parameters<typeof PastOfType>[0]) {
     <Suspense>
       <Past {...props} />
     </Suspense>
+  );
+}
+
+type CostTableProps = Parameters<typeof CostTable>[0] & { readonly className: string | undefined };
+
+/** {@link CostTable}, loaded when its place is on the screen, which is below that of a phone at first. */
+export function LazyCostTable({ className, ...props }: CostTableProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place, useActive() ? undefined : '0px');
+  return (
+    <div ref={place} className={className}>
+      <Suspense>{isNear && <Costs {...props} />}</Suspense>
+    </div>
   );
 }
 

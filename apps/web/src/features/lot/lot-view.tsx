@@ -1,14 +1,11 @@
 import type { Lot } from '@obverse/contracts';
-import { Fragment, useRef } from 'react';
+import { Fragment } from 'react';
 import { CompareToggle } from '../../shared/compare/compare-toggle';
-import { LazyLotCost } from '../../shared/later/lazy';
 import { FavouriteButton } from '../../shared/lists/favourite-button';
 import { LazyListMenu } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
 import { countryName } from '../../shared/lib/format';
 import { paths } from '../../shared/lib/paths';
-import { useActive } from '../../shared/lib/use-active';
-import { useNear } from '../../shared/lib/use-near';
 import { useRestLater } from '../../shared/lib/use-rest-later';
 import { catalogIdOf } from '../../shared/lot-page/api/catalog-item';
 import { Gallery } from '../../shared/lot-page/gallery';
@@ -22,6 +19,7 @@ import { Flag } from '../../shared/ui/flag';
 import { LazyLotHistory, LazyWorth } from '../../shared/worth/lazy';
 import { BackButton } from './back-button';
 import {
+  LazyCostTable,
   LazyEarlierAppearances,
   LazyLotFoot,
   LazyOwnNote,
@@ -74,17 +72,10 @@ export function LotView({ lot }: { readonly lot: Lot }) {
   );
 }
 
-/** Loaded when its place comes on the screen, which is below that of a phone at first. */
 function TotalCost({ lot }: { readonly lot: Lot }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place, useActive() ? undefined : '0px');
   const { cost } = lot;
   if (!cost?.terms) return null;
-  return (
-    <div className={styles.cost} ref={place}>
-      {isNear && <LazyLotCost priceName={t(priceLabel(lot))} cost={cost} terms={cost.terms} />}
-    </div>
-  );
+  return <LazyCostTable className={styles.cost} priceName={t(priceLabel(lot))} cost={cost} terms={cost.terms} />;
 }
 
 function SimilarLots({ lots }: { readonly lots: readonly Lot[] }) {

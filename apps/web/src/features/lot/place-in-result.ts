@@ -69,7 +69,7 @@ function pageAt({ search, pages }: ResultPage, number: number): SearchState | un
   return number >= 1 && number <= pages ? withPage(search, number) : undefined;
 }
 
-/** To the lot at a place of the page, `last` for the last one. Undefined if there is none. */
+/** To the lot at a place of the page, `last` for the last one. Undefined for a place without a lot. */
 function stepTo(page: ResultPage | undefined, at: number | 'last'): Step | undefined {
   const lot = at === 'last' ? page?.lots.at(-1) : page?.lots[at];
   return page && lot && { path: paths.lot(lot), state: { from: paths.search(page.search) } };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { isTyping } from '../../shared/lib/is-typing';
+import { isForPage } from '../../shared/lib/is-typing';
 import type { PlaceInResult } from './place-in-result';
 
 /** `j` shows the next lot of the result and `k` the previous one, as they move the focus in the list of lots. */
@@ -10,8 +10,7 @@ export function useStepKeys(place: PlaceInResult | undefined): void {
     const steps = { j: place?.next, k: place?.previous };
     const onKey = (event: KeyboardEvent) => {
       const step = event.key === 'j' || event.key === 'k' ? steps[event.key] : undefined;
-      if (!step || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('dialog[open]')) return;
+      if (!step || !isForPage(event)) return;
       event.preventDefault();
       void navigate(step.path, { replace: true, state: step.state });
     };

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isTyping } from '../../shared/lib/is-typing';
+import { isForPage } from '../../shared/lib/is-typing';
 
 /**
  * Keys on the list of lots: `j` and `k` move the focus between the cards, `f` presses the favourite button of the card in focus, `?` shows the keys.
@@ -15,8 +15,7 @@ export function useBrowseKeys(list: RefObject<HTMLElement | null>, showKeys: () 
     };
     const onKey = (event: KeyboardEvent) => {
       const act = acts[event.key];
-      if (!act || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('dialog[open]')) return;
+      if (!act || !isForPage(event)) return;
       const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-lot-card]') ?? [])];
       act(
         cards,

@@ -52,7 +52,7 @@ const notShown: Readonly<Record<string, string>> = {
   CardCost: 'a line of a card',
   CostLine: 'a line of a card',
   CostTable: 'page',
-  LotCost: 'page',
+  LazyCostTable: 'page',
   EarlierAppearances: 'page',
   SeenElsewhere: 'page',
   LazyEarlierAppearances: 'page',

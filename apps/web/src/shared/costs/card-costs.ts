@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 
 /** Whether cards show what a lot costs in total. Stored in this browser. */
 export function useCardCosts(): boolean {
-  return useSyncExternalStore(subscribe, areCostsShown, () => false);
+  return useSyncExternalStore(subscribe, isShown, () => false);
 }
 
 export function showCardCosts(chosen: boolean): void {
@@ -16,7 +16,7 @@ export function showCardCosts(chosen: boolean): void {
   listeners.forEach((listener) => listener());
 }
 
-export function areCostsShown(): boolean {
+function isShown(): boolean {
   return (shown ??= readStored(storageKeys.costs) === 'shown');
 }
 

@@ -1,7 +1,7 @@
 import type { LotCost as Cost } from '@obverse/contracts';
 import { activeLanguage, t, type MessageKey } from '../language/messages';
+import { dayText, percentText } from '../lib/figures';
 import { externalLink } from '../lib/paths';
-import { formatDay } from '../lib/time';
 import { costText } from './cost-text';
 import styles from './cost-table.module.css';
 
@@ -58,7 +58,7 @@ export function CostTable({ priceName, cost, terms }: CostTableProps) {
         <a href={terms.source} {...externalLink}>
           {t('costs.source')}
         </a>{' '}
-        {t('costs.checked', { date: formatDay(`${terms.checked}T12:00:00.000Z`) })}
+        {t('costs.checked', { date: dayText(terms.checked) })}
       </p>
     </section>
   );
@@ -67,12 +67,6 @@ export function CostTable({ priceName, cost, terms }: CostTableProps) {
 function amountText(range: Pick<Cost, 'low' | 'high'>, currency: string): string {
   const { text, open } = costText(range, currency);
   return open ? t('costs.from', { amount: text }) : text;
-}
-
-function percentText(percent: string): string {
-  return new Intl.NumberFormat(activeLanguage(), { style: 'percent', maximumFractionDigits: 2 }).format(
-    Number(percent) / 100,
-  );
 }
 
 function listed(names: readonly string[]): string {

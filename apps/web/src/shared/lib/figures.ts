@@ -18,3 +18,9 @@ export function dayText(day: string): string {
 export function countText(count: number | undefined): string {
   return count === undefined ? '–' : formatCount(count);
 }
+
+/** "22.5%" from "22.5". */
+export function percentText(percent: string): string {
+  const format = new Intl.NumberFormat(activeLanguage(), { style: 'percent', maximumFractionDigits: 2 });
+  return format.format(Number(percent) / 100);
+}

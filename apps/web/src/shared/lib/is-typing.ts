@@ -5,3 +5,8 @@ const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"]), textarea, sele
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPED_INTO));
 }
+
+/** Whether a key that was pressed may be a command of the page: alone, in no field, and without a dialog above the page. */
+export function isForPage({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey && !isTyping(target) && !document.querySelector('dialog[open]');
+}

@@ -2,7 +2,8 @@ import type { Lot } from '@obverse/contracts';
 import { ArrowUpRight } from 'lucide-react';
 import { memo, type ReactNode, use, useState } from 'react';
 import { t } from '../language/messages';
-import { LazyCardCost, LazyCompareToggle } from '../later/lazy';
+import { CardCost } from '../costs/card-cost';
+import { LazyCompareToggle } from '../later/lazy';
 import { Delivery } from '../lib/delivery';
 import { externalLink, paths } from '../lib/paths';
 import { useNow } from '../lib/use-now';
@@ -67,7 +68,7 @@ export const LotCard = memo(function LotCard({
         {lot.places && <OtherPlaces places={lot.places} most={PLACES} className={styles.places} />}
         <div className={styles.foot}>
           <LotPrice lot={lot} />
-          {lot.cost && <LazyCardCost cost={lot.cost} />}
+          {lot.cost && <CardCost cost={lot.cost} />}
           <div className={styles.line}>
             <p className={styles.states}>
               <BidState lot={lot} />
