@@ -49,7 +49,6 @@ const notShown: Readonly<Record<string, string>> = {
   ListLots: 'page',
   ListTools: 'page',
   ListsPage: 'page',
-  CardCost: 'a line of a card',
   CostLine: 'a line of a card',
   CostTable: 'page',
   LazyCostTable: 'page',
