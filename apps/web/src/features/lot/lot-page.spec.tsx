@@ -147,6 +147,41 @@ describe('what is below a lot', () => {
   });
 });
 
+describe('the total cost', () => {
+  const { IntersectionObserver: blind } = globalThis;
+  afterEach(() => Object.assign(globalThis, { IntersectionObserver: blind }));
+
+  it('is shown when its place is on the screen, also after a step from a lot without one', async () => {
+    class SeeingObserver {
+      constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe(): void {
+        this.callback([{ isIntersecting: true }]);
+      }
+      disconnect(): void {}
+    }
+    Object.assign(globalThis, { IntersectionObserver: SeeingObserver });
+    const terms = {
+      parts: [{ name: 'price' as const, low: '100.00', high: '100.00' }],
+      source: 'https://house.example/terms',
+      checked: '2026-11-30',
+    };
+    const without = fixtureLot(1);
+    const stated: Lot = {
+      ...fixtureLot(2),
+      cost: { currency: 'USD', low: '100.00', high: '125.00', unknown: [], terms },
+    };
+    fakeFetch(({ path }) => {
+      const lot = [without, stated].find(({ id }) => path === `/api/lots/${id}`);
+      return lot && { json: lot };
+    });
+    const { router } = open(`/lot/${without.id}`);
+    await screen.findByRole('heading', { level: 1, name: without.title });
+    expect(screen.queryByRole('region', { name: 'What it costs in total' })).toBeNull();
+    await act(async () => router.navigate(`/lot/${stated.id}`));
+    expect((await screen.findByRole('region', { name: 'What it costs in total' })).textContent).toContain('$125.00');
+  });
+});
+
 describe('the back button', () => {
   const lot = fixtureLot(0);
   const routes = [
