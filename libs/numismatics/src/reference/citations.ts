@@ -17,6 +17,8 @@ export interface Citation {
   readonly weak: boolean;
   /** Also the name of a ruler, a realm or a place, after which years may follow. */
   readonly name: boolean;
+  /** Also the name of a realm or a place, and of no person: Friedberg. */
+  readonly place: boolean;
   /** Also a denomination, after which an amount may follow: Fr. 20. */
   readonly denomination: boolean;
   readonly ordinary: boolean;
@@ -60,6 +62,7 @@ const SURNAME = /^\p{Lu}\p{Ll}{4,}$/u;
 const SHORTEST_ABBREVIATION = 3;
 const NO_LETTER = /[^\p{L}]/gu;
 const NAMES: ReadonlySet<Kind> = new Set(['name', 'ruler', 'realm', 'mint']);
+const PLACES: ReadonlySet<Kind> = new Set(['realm', 'mint', 'category']);
 
 const tableOf = derived(makeTable);
 
@@ -136,6 +139,7 @@ function citationOf(
     weak:
       short || ordinary || others.length > 0 || senses.some(({ weak, entry }) => weak && entry.kind === 'catalogue'),
     name: others.some(({ entry: { kind } }) => NAMES.has(kind)),
+    place: others.length > 0 && others.every(({ entry: { kind } }) => PLACES.has(kind)),
     denomination: others.some(({ entry }) => entry.kind === 'denomination'),
     ordinary,
     letter: letters === 1,

@@ -55,6 +55,19 @@ describe('references', () => {
   });
 
   it.each([
+    ['Friedberg 387', ['friedberg-387']],
+    ['Sachsen, Dukat 1764 Friedberg 2856. ss', ['friedberg-2856']],
+    ['Italy, 20 Lire 1832 gold (Friedberg 1141)', ['friedberg-1141']],
+    ['Friedberg 12', []],
+    ['Friedberg 1764', []],
+    ['Friedberg 100', []],
+    ['Friedberg 387 Dukaten', []],
+    ['Montenegro 100 Perper', []],
+  ])('%s cites the author, not the place of this name: %j', (text, found) => {
+    expect(keys(text)).toEqual(found);
+  });
+
+  it.each([
     ['RIC 12; C. 34; BMC 56', ['ric-12', 'cohen-34', 'bmc-56']],
     ['Thaler 1855 A AKS 78 Thun 260 Kahnt 378 Jaeger 84 vz', ['aks-78', 'thun-260', 'kahnt-378', 'jaeger-84']],
     ['Рубль 1898. Биткин 43 R, Уздеников 2115', ['bitkin-43', 'uzdenikov-2115']],

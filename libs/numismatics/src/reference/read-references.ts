@@ -14,6 +14,8 @@ const SEPARATES = /[,;:.|•–—)\]/]|\s-\s/;
 const ENDS = /^\s*(?:[,;:.|•–—)\]/(]|-\s|$)/;
 const DATE = /^(?:1[0-9]{3}|20[0-9]{2})$/;
 const MOST_ROW_WORDS = 4;
+/** Smaller numbers after a place may be a value, a month or the number of a coin in a series. */
+const SMALLEST_NUMBER = 100;
 /** The maximum number of tokens from the first of a citation to its number: RIC II.1 (second edition, Hadrian) 12. */
 const FARTHEST_NUMBER = 9;
 
@@ -157,6 +159,11 @@ const RULES: readonly Rule[] = [
   { applies: ({ number }) => isYear(number), certainty: 'uncertain', because: 'The number may be a year.' },
   { applies: ({ number }) => number.joint === 'sign', certainty: 'likely', because: 'A sign for number follows.' },
   {
+    applies: isNumberOfPlace,
+    certainty: 'likely',
+    because: 'A place is not followed by a number that counts and dates nothing: its author is cited.',
+  },
+  {
     applies: (at) => at.cited.citation.name || isGrade(at) || isOrdinaryWord(at),
     certainty: 'uncertain',
     because: 'The citation is also a name, a grade or an everyday word.',
@@ -240,6 +247,14 @@ function isSurname({ text, place }: Place): boolean {
 /** "Ex Ratto 1930": an earlier sale. */
 function isProvenance(at: Place): boolean {
   return PROVENANCE_WORDS.has(at.text.tokens[at.place - 1]?.form ?? '') && isSurname(at);
+}
+
+/** "Friedberg 387": the author has the name of a place, and the number is neither a date nor a usual value. */
+function isNumberOfPlace(at: Place): boolean {
+  const { text, cited, number } = at;
+  if (!cited.citation.place || !isSurname(at) || number.joint !== 'space') return false;
+  if (Number(number.number) < SMALLEST_NUMBER || ROUND_AMOUNTS.has(number.number)) return false;
+  return number.to === text.tokens.length || ENDS.test(text.text.slice(text.tokens[number.to - 1]?.end));
 }
 
 /** "Fr. 20" of Switzerland. */
