@@ -12,7 +12,8 @@ export class ServiceHttpAdapter extends FastifyAdapter {
   readonly #shutdown: Shutdown;
 
   constructor(shutdown: Shutdown, { maxParamLength = DEFAULT_PARAM_LENGTH, ...options }: HttpOptions = {}) {
-    super({ ...options, routerOptions: { maxParamLength } });
+    // What arrives on an open connection while the server closes is answered, because the stores close after it; Fastify would refuse it with 503.
+    super({ ...options, return503OnClosing: false, routerOptions: { maxParamLength } });
     this.#shutdown = shutdown;
     // Only JSON is parsed. The clients of the services send no plain text, and a page of another site could send it without a CORS preflight.
     this.getInstance().removeContentTypeParser('text/plain');

@@ -1,4 +1,5 @@
 import { connect, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import {
   Controller,
   Get,
@@ -8,6 +9,7 @@ import {
   type OnApplicationShutdown,
   type OnModuleInit,
 } from '@nestjs/common';
+import { eventually } from '@obverse/testing';
 import { commonSettings, ConfigError, defineConfig } from '../config';
 import { Health } from '../health';
 import { Shutdown } from '../lifecycle';
@@ -26,6 +28,22 @@ class GreetingController {
 
 @Module({ controllers: [GreetingController] })
 class GreetingModule {}
+
+const asked = Promise.withResolvers<void>();
+const answer = Promise.withResolvers<void>();
+
+@Controller('late-greeting')
+class LateController {
+  @Get()
+  async greet(): Promise<{ text: string }> {
+    asked.resolve();
+    await answer.promise;
+    return { text: 'vale' };
+  }
+}
+
+@Module({ imports: [GreetingModule], controllers: [LateController] })
+class LateModule {}
 
 const steps: string[] = [];
 
@@ -76,6 +94,12 @@ async function get(url: string): Promise<{ status: number; body: string }> {
   const response = await fetch(url);
   return { status: response.status, body: await response.text() };
 }
+
+const isRefused = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => false,
+    () => true,
+  );
 
 describe('startService', () => {
   it('serves the routes of the module, health and metrics', async () => {
@@ -146,6 +170,27 @@ describe('startService', () => {
     const closed = new Promise((resolve) => spare.once('close', resolve));
     expect(await service.stop()).toEqual({ hung: [], failed: [] });
     await closed;
+  });
+
+  it('answers what arrives on an open connection while it stops, and closes the connection', async () => {
+    const service = await startService({ config, module: () => LateModule }, { env });
+    const connection = connect(service.port, '127.0.0.1');
+    const answers = text(connection);
+    const ask = (path: string) => connection.write(`GET /${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    ask('late-greeting');
+    await asked.promise;
+    // Connections are not cut in this test, however long it takes.
+    const cutting = jest.spyOn(globalThis, 'setInterval').mockImplementation(() => setTimeout(() => undefined));
+    const stopped = service.stop();
+    await eventually('no new connection', () => isRefused(`${service.url}/greeting`));
+    ask('greeting');
+    answer.resolve();
+    expect((await answers).split('HTTP/1.1 ').slice(1)).toEqual([
+      expect.stringMatching(/^200 .*vale/s),
+      expect.stringMatching(/^200 .*connection: close.*salve/is),
+    ]);
+    await stopped;
+    cutting.mockRestore();
   });
 
   it('names the taken port, and closes the application', async () => {

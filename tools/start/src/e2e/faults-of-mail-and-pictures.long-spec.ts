@@ -109,7 +109,7 @@ describe('a mail server and an image store that go away', () => {
         for (const end = Date.now() + AWAY_MS; Date.now() < end;) {
           const answer = await picture();
           seen.push(answer.status);
-          expect(apiErrorSchema.parse(await answer.json()).message).toBe(apiMessages.unavailable);
+          expect(apiErrorSchema.parse(await answer.json()).message).toBe(apiMessages.away);
           expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
         }
         await startPictures(port);

@@ -51,7 +51,9 @@ describe('a disk that is full for pictures and for the logs of the services', ()
   async function missing(): Promise<readonly string[]> {
     const without: string[] = [];
     for await (const { id, imageCount } of everyLot(day.stack.url)) {
-      if (imageCount > 0 && !(await fetch(`${day.stack.url}/images/coin-${id}-0.webp`)).ok) without.push(id);
+      // 202 is the placeholder of a picture that is still to be stored.
+      const { status } = await fetch(`${day.stack.url}/images/coin-${id}-0.webp`);
+      if (imageCount > 0 && status !== 200) without.push(id);
     }
     return without;
   }
@@ -69,7 +71,8 @@ describe('a disk that is full for pictures and for the logs of the services', ()
     await limitServices(day.stack, 'unlimited');
     expect(await untilGood(missing, ({ length }) => length === 0, PICTURES_MS)).toEqual([]);
     for (const service of services) await day.stack.processes[service]?.restart();
-    expect((await logSizes()).map((size, index) => size > (before[index] ?? 0))).toEqual([true, true, true]);
+    const after = await logSizes();
+    expect(services.filter((_, index) => (after[index] ?? 0) <= (before[index] ?? 0))).toEqual([]);
   });
 
   it('loses no change of a list, no lot and no connection', async () => {
