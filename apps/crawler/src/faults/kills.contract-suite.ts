@@ -64,7 +64,8 @@ export function testKills({ sellers, lots, stopped, running }: KillsOptions): vo
       if ((await field.requestCount()) >= from + requests) break;
     // Distributes the kills over all stages of a page and a picture.
     await sleep(afterMs);
-    await crawlers[victim]?.kill();
+    const killed = crawlers[victim];
+    if (killed) await field.kill(killed);
     kills.push({ at: Date.now() });
     crawlers[victim] = field.launch(`crawler after ${kills.length} kills`);
   };

@@ -3,13 +3,13 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decodeMessage, topicDefinitions, topics, type LotObserved } from '@obverse/contracts';
-import { createDataSource, type DataSource } from '@obverse/database';
+import { createDataSource, SellerCrawlRepository, type DataSource } from '@obverse/database';
 import { createEventLog, type EventLog } from '@obverse/event-log';
 import { MarketClock, startMarket, type RunningMarket, type SeenRequest, type TruthLot } from '@obverse/market';
 import { MarketTruth, type Offences } from '@obverse/market/truth';
 import { loadRegistry, type SellerDescriptor } from '@obverse/sellers';
 import { folderImageStore, type ImageStore } from '@obverse/service-kit';
-import { KillableService } from '@obverse/testing';
+import { eventually, KillableService } from '@obverse/testing';
 
 const MAIN = path.resolve(__dirname, '../../dist/main.js');
 const PAGE = 1_000;
@@ -77,13 +77,25 @@ export class MarketField {
       IMAGE_DIR: this.imageDir,
       FETCH_LOOPBACK_SUFFIX: '.market.localhost',
       CRAWLER_CONTACT: 'ops@obverse.example',
-      // The minimum, so that a killed crawler's sellers are leased again soon.
-      CRAWLER_LEASE_SECONDS: '3',
+      // A crawler that lives never loses a lease, however slow the machine is; {@link MarketField.kill} ends those of a killed one.
+      CRAWLER_LEASE_SECONDS: '300',
       LOG_LEVEL: 'warn',
     };
     const crawler = KillableService.launch({ name, main: MAIN, settings });
     this.crawlers.push(crawler);
     return crawler;
+  }
+
+  /** Kills a crawler. Its sellers are leased again after some seconds, in which what it sent arrives. */
+  async kill(crawler: KillableService): Promise<void> {
+    await crawler.kill();
+    const others = this.crawlers.filter(({ runs }) => runs).length;
+    const crawls = new SellerCrawlRepository(this.source);
+    await eventually('the connections of the crawler to end', async () => (await crawls.crawlers()) <= others);
+    await this.source.query(
+      `UPDATE seller_crawl SET leased_until = clock_timestamp() + interval '3 seconds'
+       WHERE leased_by NOT IN (SELECT application_name FROM pg_stat_activity WHERE datname = current_database())`,
+    );
   }
 
   get images(): ImageStore {
