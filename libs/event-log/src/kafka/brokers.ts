@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Admin, Broker, Cluster } from 'kafkajs';
 import { clusterOf, newKafka, type ConnectionOptions } from './connection';
-import { isLeaderMoving, isWithoutCoordinator } from './errors';
+import { isLeaderMoving, isUnanswered, isWithoutCoordinator } from './errors';
 import { Renewable } from './renewable';
 import { briefRetry, CALL_DEADLINE_MS, PASSING_DEADLINE_MS, PASSING_POLL_MS, PING_DEADLINE_MS } from './settings';
 
-/** The connections of one process for everything but appending and consuming. Errors are those of the port. */
+/**
+ * The connections of one process for everything but appending and consuming. Errors are those of the port. A request that a loaded broker does not answer in time
+ * is sent again within {@link PASSING_DEADLINE_MS}, because a service would fail to start with the first of them; so all work on topics and groups must be
+ * repeatable.
+ */
 export class Brokers {
   readonly #cluster: Renewable<Cluster>;
   readonly #admin: Renewable<Admin>;
@@ -46,12 +50,14 @@ export class Brokers {
     work: (cluster: Cluster) => Promise<T>,
   ): Promise<T> {
     return this.#cluster.use(CALL_DEADLINE_MS, async (cluster) => {
-      await cluster.addTargetTopic(topic);
-      await cluster.refreshMetadataIfNecessary();
-      if (cluster.findTopicPartitionMetadata(topic).length < partitions) await cluster.refreshMetadata();
+      await repeatedly(async () => {
+        await cluster.addTargetTopic(topic);
+        await cluster.refreshMetadataIfNecessary();
+        if (cluster.findTopicPartitionMetadata(topic).length < partitions) await cluster.refreshMetadata();
+      }, isUnanswered);
       return repeatedly(
         () => work(cluster),
-        isLeaderMoving,
+        (error) => isLeaderMoving(error) || isUnanswered(error),
         () => cluster.refreshMetadata(),
       );
     });
@@ -60,8 +66,11 @@ export class Brokers {
   /** Runs work with the coordinator of a group. Waits for one: after a start or a failover there is none for a while. */
   withCoordinator<T>(groupId: string, work: (coordinator: Broker) => Promise<T>): Promise<T> {
     return this.#cluster.use(CALL_DEADLINE_MS, async (cluster) => {
-      await cluster.refreshMetadataIfNecessary();
-      return repeatedly(async () => work(await cluster.findGroupCoordinator({ groupId })), isWithoutCoordinator);
+      await repeatedly(() => cluster.refreshMetadataIfNecessary(), isUnanswered);
+      return repeatedly(
+        async () => work(await cluster.findGroupCoordinator({ groupId })),
+        (error) => isWithoutCoordinator(error) || isUnanswered(error),
+      );
     });
   }
 

@@ -121,6 +121,8 @@ export class KafkaConsumption implements Consumption {
         this.#positions.clear();
         this.#applyPauses();
       },
+      onUnanswered: (apiName) =>
+        this.#parts.report(this.#name(), new LogUnavailableError(`Kafka did not answer ${apiName} in time`)),
       onDead: (error) => {
         if (!joining) this.#replaceAfter(error);
       },
