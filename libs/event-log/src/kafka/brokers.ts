@@ -1,14 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Admin, Broker, Cluster } from 'kafkajs';
 import { clusterOf, newKafka, type ConnectionOptions } from './connection';
 import { isLeaderMoving, isUnanswered, isWithoutCoordinator } from './errors';
 import { Renewable } from './renewable';
-import { briefRetry, CALL_DEADLINE_MS, PASSING_DEADLINE_MS, PASSING_POLL_MS, PING_DEADLINE_MS } from './settings';
+import { repeatedly } from './repeatedly';
+import { briefRetry, CALL_DEADLINE_MS, PING_DEADLINE_MS } from './settings';
 
 /**
  * The connections of one process for everything but appending and consuming. Errors are those of the port. A request that a loaded broker does not answer in time
- * is sent again within {@link PASSING_DEADLINE_MS}, because a service would fail to start with the first of them; so all work on topics and groups must be
- * repeatable.
+ * is sent again, because a service would fail to start with the first of them; so all work on topics and groups must be repeatable.
  */
 export class Brokers {
   readonly #cluster: Renewable<Cluster>;
@@ -85,22 +84,5 @@ export class Brokers {
 
   async close(): Promise<void> {
     await Promise.all([this.#cluster.close(), this.#admin.close()]);
-  }
-}
-
-/** Repeats the work until it succeeds, fails with an error that is not temporary, or the deadline passes. */
-async function repeatedly<T>(
-  work: () => Promise<T>,
-  isPassing: (error: unknown) => boolean,
-  prepare: () => Promise<void> = () => Promise.resolve(),
-): Promise<T> {
-  for (const until = performance.now() + PASSING_DEADLINE_MS; ;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isPassing(error) || performance.now() > until) throw error;
-    }
-    await sleep(PASSING_POLL_MS);
-    await prepare();
   }
 }
