@@ -16,7 +16,7 @@ import {
 
 /**
  * A member that was expelled sends a heartbeat after each fetch, and joins again when it is refused. If the connection breaks or the answer is lost while it
- * joins, kafkajs goes on fetching without an id: it sends no heartbeat, does not join, and reports nothing. So many fetches in a row are none of a member.
+ * joins, kafkajs goes on fetching without an id: it sends no heartbeat, does not join, and reports nothing. So many fetches in a row are not those of a member.
  */
 const FETCHES_OF_NO_MEMBER = 20;
 const groupRequests = new Set(['Heartbeat', 'JoinGroup', 'SyncGroup']);
