@@ -1,4 +1,4 @@
-import { IsNull, Not, type DataSource } from 'typeorm';
+import { IsNull, MoreThan, Not, type DataSource } from 'typeorm';
 import { Database } from '../connection/database';
 import { addMail, type NewMail } from '../mail/mail-outbox.repository';
 import { ContactMessageEntity } from './contact-message.entity';
@@ -51,6 +51,12 @@ export class ContactMessageRepository {
       await manager.insert(ContactMessageEntity, { ...report, message: words, createdAt: now });
       if (mail) await addMail(manager, mail, now);
     });
+  }
+
+  /** The number of reports that are stored. @param since Only those after this time. */
+  countReports(since?: Date): Promise<number> {
+    const where = { lotId: Not(IsNull()), ...(since ? { createdAt: MoreThan(since) } : {}) };
+    return this.database.run((manager) => manager.count(ContactMessageEntity, { where }));
   }
 
   /** The latest first. @param lotId Only those of this lot. */

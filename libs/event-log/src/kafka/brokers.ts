@@ -1,11 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Admin, Broker, Cluster } from 'kafkajs';
 import { clusterOf, newKafka, type ConnectionOptions } from './connection';
-import { isLeaderMoving, isWithoutCoordinator } from './errors';
+import { isLeaderMoving, isUnanswered, isWithoutCoordinator } from './errors';
 import { Renewable } from './renewable';
-import { briefRetry, CALL_DEADLINE_MS, PASSING_DEADLINE_MS, PASSING_POLL_MS, PING_DEADLINE_MS } from './settings';
+import { repeatedly } from './repeatedly';
+import { briefRetry, CALL_DEADLINE_MS, PING_DEADLINE_MS } from './settings';
 
-/** The connections of one process for everything but appending and consuming. Errors are those of the port. */
+/**
+ * The connections of one process for everything but appending and consuming. Errors are those of the port. A request that a loaded broker does not answer in time
+ * is sent again, because a service would fail to start with the first of them; so all work on topics and groups must be repeatable.
+ */
 export class Brokers {
   readonly #cluster: Renewable<Cluster>;
   readonly #admin: Renewable<Admin>;
@@ -46,12 +49,14 @@ export class Brokers {
     work: (cluster: Cluster) => Promise<T>,
   ): Promise<T> {
     return this.#cluster.use(CALL_DEADLINE_MS, async (cluster) => {
-      await cluster.addTargetTopic(topic);
-      await cluster.refreshMetadataIfNecessary();
-      if (cluster.findTopicPartitionMetadata(topic).length < partitions) await cluster.refreshMetadata();
+      await repeatedly(async () => {
+        await cluster.addTargetTopic(topic);
+        await cluster.refreshMetadataIfNecessary();
+        if (cluster.findTopicPartitionMetadata(topic).length < partitions) await cluster.refreshMetadata();
+      }, isUnanswered);
       return repeatedly(
         () => work(cluster),
-        isLeaderMoving,
+        (error) => isLeaderMoving(error) || isUnanswered(error),
         () => cluster.refreshMetadata(),
       );
     });
@@ -60,8 +65,11 @@ export class Brokers {
   /** Runs work with the coordinator of a group. Waits for one: after a start or a failover there is none for a while. */
   withCoordinator<T>(groupId: string, work: (coordinator: Broker) => Promise<T>): Promise<T> {
     return this.#cluster.use(CALL_DEADLINE_MS, async (cluster) => {
-      await cluster.refreshMetadataIfNecessary();
-      return repeatedly(async () => work(await cluster.findGroupCoordinator({ groupId })), isWithoutCoordinator);
+      await repeatedly(() => cluster.refreshMetadataIfNecessary(), isUnanswered);
+      return repeatedly(
+        async () => work(await cluster.findGroupCoordinator({ groupId })),
+        (error) => isWithoutCoordinator(error) || isUnanswered(error),
+      );
     });
   }
 
@@ -76,22 +84,5 @@ export class Brokers {
 
   async close(): Promise<void> {
     await Promise.all([this.#cluster.close(), this.#admin.close()]);
-  }
-}
-
-/** Repeats the work until it succeeds, fails with an error that is not temporary, or the deadline passes. */
-async function repeatedly<T>(
-  work: () => Promise<T>,
-  isPassing: (error: unknown) => boolean,
-  prepare: () => Promise<void> = () => Promise.resolve(),
-): Promise<T> {
-  for (const until = performance.now() + PASSING_DEADLINE_MS; ;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isPassing(error) || performance.now() > until) throw error;
-    }
-    await sleep(PASSING_POLL_MS);
-    await prepare();
   }
 }

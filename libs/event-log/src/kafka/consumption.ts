@@ -8,10 +8,12 @@ import {
   type ConsumeOptions,
 } from '../port';
 import type { ConnectionOptions } from './connection';
+import { isUnanswered } from './errors';
 import { Member } from './member';
 import type { Membership } from './membership';
 import { PartitionDelivery, type DeliveryContext } from './partition-delivery';
 import { pauseAfter, PartitionBackoff } from './backoff';
+import { repeatedly } from './repeatedly';
 import { DEFAULT_SESSION_TIMEOUT_MS } from './settings';
 import { StallDetector, type ObservedPartitions } from './stall-detector';
 
@@ -72,7 +74,8 @@ export class KafkaConsumption implements Consumption {
 
   /** Joins the group. Throws when that fails, and leaves nothing behind. */
   async start(): Promise<void> {
-    const joined = this.#join();
+    const isPassing = (error: unknown) => this.#isRunning() && isUnanswered(error);
+    const joined = repeatedly(() => this.#join(), isPassing);
     this.#joining = joined.catch(() => undefined);
     await joined;
   }
@@ -121,6 +124,8 @@ export class KafkaConsumption implements Consumption {
         this.#positions.clear();
         this.#applyPauses();
       },
+      onUnanswered: (apiName) =>
+        this.#parts.report(this.#name(), new LogUnavailableError(`Kafka did not answer ${apiName} in time`)),
       onDead: (error) => {
         if (!joining) this.#replaceAfter(error);
       },

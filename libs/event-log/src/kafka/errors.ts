@@ -68,6 +68,12 @@ export const isRebalancing = (error: unknown): boolean => kafkaErrorType(error) 
 /** Another broker leads the partition. */
 export const isLeaderMoving = (error: unknown): boolean => LEADER_TYPES.has(kafkaErrorType(error) ?? '');
 
+/** A broker did not answer one request in time. Whether it carried the request out is not known. */
+export function isUnanswered(error: unknown): boolean {
+  for (const { name } of chainOf(error)) if (name === 'KafkaJSRequestTimeoutError') return true;
+  return false;
+}
+
 /** The cluster answers, but the group has no coordinator yet. */
 export function isWithoutCoordinator(error: unknown): boolean {
   for (const { name } of chainOf(error)) if (name === 'KafkaJSGroupCoordinatorNotFound') return true;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Consumer, EachBatchPayload, RequestEvent } from 'kafkajs';
+import { LogUnavailableError } from '../port';
 import { newKafka, type ConnectionOptions } from './connection';
 import { isMembershipLost, isRebalancing, toLogError } from './errors';
 import { Membership } from './membership';
@@ -13,6 +14,13 @@ import {
   REBALANCE_TIMEOUT_MS,
 } from './settings';
 
+/**
+ * A member that was expelled sends a heartbeat after each fetch, and joins again when it is refused. If the connection breaks or the answer is lost while it
+ * joins, kafkajs goes on fetching without an id: it sends no heartbeat, does not join, and reports nothing. So many fetches in a row are not those of a member.
+ */
+const FETCHES_OF_NO_MEMBER = 20;
+const groupRequests = new Set(['Heartbeat', 'JoinGroup', 'SyncGroup']);
+
 export interface MemberOptions {
   readonly connection: ConnectionOptions;
   /** Kafka's names. */
@@ -24,6 +32,11 @@ export interface MemberOptions {
   onBatch(payload: EachBatchPayload, membership: Membership): Promise<void>;
   /** Called after every join, before anything is fetched. */
   onJoined(member: Member): void;
+  /**
+   * Called when a request got no answer in time, once for each kind until the next join. The client sends it again without a word, a request to join only after a
+   * minute, and reads nothing meanwhile.
+   */
+  onUnanswered(apiName: string): void;
   /** Called when the member died; it left nothing behind. The error is one of the port. */
   onDead(error: unknown): void;
 }
@@ -39,6 +52,9 @@ export class Member {
   #death: { readonly error: unknown } | undefined;
   /** When the last answered request of each kind was sent, by `performance.now()`. */
   readonly #sentAt = new Map<string, number>();
+  readonly #unanswered = new Set<string>();
+  /** Fetches after the membership was over, since the coordinator last answered. */
+  #strayFetches = 0;
   #askedAt = -Infinity;
   #assigned: readonly number[] = [];
 
@@ -60,6 +76,8 @@ export class Member {
     });
     const { events } = this.#consumer;
     this.#consumer.on(events.REQUEST, ({ payload }) => this.#noteSent(payload));
+    this.#consumer.on(events.REQUEST_TIMEOUT, ({ payload }) => this.#noteUnanswered(payload.apiName));
+    this.#consumer.on(events.FETCH, () => this.#noteFetch());
     this.#consumer.on(events.HEARTBEAT, () => this.#membership?.confirmed(this.#lastSent('Heartbeat')));
     this.#consumer.on(events.GROUP_JOIN, ({ payload }) => this.#joined(payload.memberAssignment[options.topic] ?? []));
     this.#consumer.on(events.CRASH, ({ payload }) => this.#died(payload.error));
@@ -139,6 +157,7 @@ export class Member {
   #joined(assigned: readonly number[]): void {
     this.#membership?.end();
     this.#assigned = assigned;
+    this.#unanswered.clear();
     const timeouts = { sessionMs: this.#options.sessionTimeoutMs, rebalanceMs: REBALANCE_TIMEOUT_MS };
     this.#membership = new Membership(timeouts, this.#lastSent('SyncGroup'));
     this.#options.onJoined(this);
@@ -151,7 +170,23 @@ export class Member {
     if (first) this.#options.onDead(this.#death.error);
   }
 
+  #noteFetch(): void {
+    if (!this.#membership?.isOver(performance.now())) return;
+    this.#strayFetches += 1;
+    if (this.#strayFetches !== FETCHES_OF_NO_MEMBER) return;
+    void this.leave().then(() =>
+      this.#died(new LogUnavailableError('it was expelled from its group and could not join again')),
+    );
+  }
+
+  #noteUnanswered(apiName: string): void {
+    if (this.#unanswered.has(apiName)) return;
+    this.#unanswered.add(apiName);
+    this.#options.onUnanswered(apiName);
+  }
+
   #noteSent({ apiName, duration }: RequestEvent['payload']): void {
+    if (groupRequests.has(apiName)) this.#strayFetches = 0;
     if (apiName === 'Heartbeat' || apiName === 'SyncGroup') this.#sentAt.set(apiName, performance.now() - duration);
   }
 

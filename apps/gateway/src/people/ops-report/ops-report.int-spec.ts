@@ -1,6 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createDataSource, MailOutboxRepository, OpsReportRepository, type DataSource } from '@obverse/database';
+import {
+  ContactMessageRepository,
+  createDataSource,
+  LotRecordRepository,
+  MailOutboxRepository,
+  OpsReportRepository,
+  type DataSource,
+} from '@obverse/database';
 import { MailLinks } from '@obverse/mail/sending';
 import { migratedDatabase } from '../../../../../jest/migrated-database';
 import type { OpsService } from '../../features/ops/ops.service';
@@ -48,8 +55,10 @@ describe('the daily report to operators of two gateways', () => {
     } as unknown as OpsService;
     const log = (facts: object, text: string) => void lines.push(JSON.stringify([facts, text]));
     const links = new MailLinks(config);
+    const messages = new ContactMessageRepository(source);
+    const lots = new LotRecordRepository(source);
     return {
-      service: new OpsReportService(reports, ops, links, config, () => now),
+      service: new OpsReportService(reports, ops, messages, lots, links, config, () => now),
       webhook: new OpsWebhook({
         url,
         reports,
@@ -84,7 +93,7 @@ describe('the daily report to operators of two gateways', () => {
   beforeEach(async () => {
     [now, status, outcomes, lines] = [morning, 200, [], []];
     posted.length = 0;
-    await sources[0]?.query('TRUNCATE ops_report, mail_outbox, mail_given_up, mail_count');
+    await sources[0]?.query('TRUNCATE ops_report, mail_outbox, mail_given_up, mail_count, contact_message');
   });
   afterAll(async () => {
     server.close();
@@ -129,6 +138,54 @@ describe('the daily report to operators of two gateways', () => {
     now += 24 * HOUR_MS;
     await publish();
     expect(await report()).toMatchObject({ mailsGivenUp: [] });
+  });
+
+  it('names the errors that visitors reported in lots since the report before, without their words and addresses', async () => {
+    const [first] = sources;
+    if (!first) throw new Error('there is no database');
+    await first.query(
+      `INSERT INTO seller_crawl (seller_key, next_work_at, next_run_at) VALUES ('kestrel', now(), now());
+       INSERT INTO frontier_lot (lot_id, first_observed_at, due_at, seller_id, seen_run, source_id, url)
+       SELECT '0000000000001', now(), now(), seller_id, 1, '1', '' FROM seller_crawl WHERE seller_key = 'kestrel'`,
+    );
+    const messages = new ContactMessageRepository(first);
+    const report = (lotId: string, reason: string) =>
+      messages.addReport(
+        { lotId, reason, words: 'my own words', email: 'ada@example.org', userId: null, language: 'en' },
+        new Date(now),
+      );
+    await messages.add({ firstName: 'Ada', email: 'ada@example.org', message: 'Hello', language: 'en' }, new Date(now));
+    await report('0000000000001', 'price');
+    await report('0000000000002', 'forgery');
+    now += HOUR_MS;
+    await publish();
+    now += HOUR_MS;
+    for (let n = 0; n < 7; n += 1) await report('0000000000001', n < 6 ? 'picture' : 'ended');
+    const ofToday = (await new OpsReportRepository(first).latest())?.facts;
+    now += 22 * HOUR_MS;
+    await publish();
+    const ofNextDay = (await new OpsReportRepository(first).latest())?.facts;
+    const mailed = await first.query<object[]>('SELECT values FROM mail_outbox');
+
+    const known = { lotId: '0000000000001', seller: 'kestrel' };
+    expect(ofToday).toMatchObject({
+      report: {
+        lotReports: {
+          stored: 2,
+          added: 2,
+          newest: [
+            { lotId: '0000000000002', reason: 'forgery' },
+            { ...known, reason: 'price' },
+          ],
+        },
+      },
+    });
+    const pictures = Array.from({ length: 4 }, () => ({ ...known, reason: 'picture' }));
+    expect(ofNextDay).toMatchObject({
+      report: { lotReports: { stored: 9, added: 7, newest: [{ ...known, reason: 'ended' }, ...pictures] } },
+    });
+    expect(JSON.stringify([ofToday, ofNextDay, mailed])).not.toMatch(/my own words|ada@example/);
+    expect(JSON.stringify(mailed)).toContain('0000000000001 (kestrel): ended');
   });
 
   it('is posted again after a pause when the webhook refuses it or redirects, and given up after a day', async () => {

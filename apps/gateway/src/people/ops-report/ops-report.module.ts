@@ -1,4 +1,4 @@
-import { OpsReportRepository } from '@obverse/database';
+import { ContactMessageRepository, LotRecordRepository, OpsReportRepository } from '@obverse/database';
 import { DatabaseModule } from '@obverse/service-kit/database';
 import { Module } from '@nestjs/common';
 import { GatewayMetricsModule } from '../../edge/metrics/gateway-metrics.module';
@@ -8,7 +8,11 @@ import { OpsReportService } from './ops-report.service';
 
 /** The daily report to operators, by mail and webhook (ADR 0068). */
 @Module({
-  imports: [DatabaseModule.forFeature([OpsReportRepository]), GatewayMetricsModule, OpsModule],
+  imports: [
+    DatabaseModule.forFeature([ContactMessageRepository, LotRecordRepository, OpsReportRepository]),
+    GatewayMetricsModule,
+    OpsModule,
+  ],
   providers: [OpsReportService, OpsReportWorker],
 })
 export class OpsReportModule {}

@@ -20,6 +20,7 @@ const reported = (more: Partial<ReportInput>) =>
     sellers: [],
     status: { takenAt: '2026-11-29T06:00:25Z', deadLetters: { total: 0, isComplete: true, newest: [] } },
     mailsGivenUp: [],
+    lotReports: { stored: 0, added: 0, newest: [] },
     link: 'https://coins.example/ops',
     ...more,
   });
@@ -83,6 +84,27 @@ describe('the report to operators', () => {
       reported({ before, status: { deadLetters, ...(takenAt ? { takenAt } : {}) } }).report.deadLetters;
     expect(letters('2026-11-29T06:00:25Z')).toEqual({ waiting: 2, added: 1 });
     expect([letters('2026-11-29T05:00:00Z'), letters()]).toEqual([undefined, undefined]);
+  });
+
+  it('names the newest errors that visitors reported in lots since the report before', () => {
+    const newest = [
+      { lotId: '0000000000abc', seller: 'held', reason: 'price' },
+      { lotId: '0000000000abd', reason: 'forgery' },
+    ];
+    const { report } = reported({ before, lotReports: { stored: 9, added: 3, newest } });
+    expect(report.subject).toContain('3 errors reported in lots');
+    expect(report.text).toContain(
+      'Errors reported in lots: 9 stored, 3 of them new.\n0000000000abc (held): price\n0000000000abd (seller unknown): forgery\nand 1 more',
+    );
+    expect(report.lotReports).toEqual({ stored: 9, added: 3, newest });
+    const quiet = reported({ before, lotReports: { stored: 9, added: 0, newest: [] } }).report;
+    expect(quiet.text).toMatch(/\n\nErrors reported in lots: 9 stored, 0 of them new\.$/);
+    expect(quiet.subject).not.toContain('error');
+  });
+
+  it('is compared with one that an earlier version wrote', () => {
+    const { lotReports: _, ...earlier } = before.report;
+    expect(opsReportFactsSchema.parse({ ...before, report: earlier }).states).toEqual(before.states);
   });
 
   it('names fifty sellers in a part of the text, and has all in its fields', () => {

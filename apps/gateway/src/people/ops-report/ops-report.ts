@@ -18,6 +18,16 @@ const sellerChangeSchema = z.object({
 });
 export type SellerChange = z.output<typeof sellerChangeSchema>;
 
+/** Without the words and the address of a visitor: the command line shows them. */
+const lotReportsSchema = z.object({
+  /** Those that are stored, and those of them that were sent since the report before. */
+  stored: z.number(),
+  added: z.number(),
+  /** The newest of those that were added, the latest first. `seller` is absent where the crawlers do not know the lot. */
+  newest: z.array(z.object({ lotId: z.string(), seller: z.string().optional(), reason: z.string() })),
+});
+export type LotReports = z.output<typeof lotReportsSchema>;
+
 /** The body of the webhook. Names and meanings of fields do not change within a version. */
 export const opsReportSchema = z.object({
   type: z.literal('ObverseOpsReport'),
@@ -35,6 +45,8 @@ export const opsReportSchema = z.object({
   /** Records that wait for an operator, and those of them that were set aside since the report before. Absent when no indexer reports them. */
   deadLetters: z.object({ waiting: z.number(), added: z.number() }).optional(),
   mailsGivenUp: z.array(z.object({ template: z.string(), count: z.number() })),
+  /** Errors that visitors reported in lots. Absent in reports of versions that did not count them. */
+  lotReports: lotReportsSchema.optional(),
   subject: z.string(),
   /** The report in words; chat programs show a field of this name. */
   text: z.string(),
@@ -57,11 +69,12 @@ export interface ReportInput {
   readonly sellers: readonly Pick<OpsSeller, 'key' | 'state' | 'reasons'>[];
   readonly status: Pick<OpsStatus, 'takenAt' | 'deadLetters'>;
   readonly mailsGivenUp: readonly MailsGivenUp[];
+  readonly lotReports: LotReports;
   readonly link: string;
 }
 
 /** The report of a day: what changed since the one before. Pure. */
-export function opsReportOf({ day, now, before, sellers, status, mailsGivenUp, link }: ReportInput): OpsReportFacts {
+export function opsReportOf({ day, now, before, sellers, status, ...facts }: ReportInput): OpsReportFacts {
   const bad = sellers.filter(({ state }) => rankOf(state) >= 0).sort((a, b) => rankOf(a.state) - rankOf(b.state));
   const wasOf = (key: string) => before?.states[key];
   const changeOf = ({ key, state, reasons }: ReportInput['sellers'][number]): SellerChange => {
@@ -75,7 +88,8 @@ export function opsReportOf({ day, now, before, sellers, status, mailsGivenUp, l
     recovered: sellers.filter(({ key, state }) => wasOf(key) !== undefined && rankOf(state) < 0).map(changeOf),
     still: countsOf(bad.filter(({ key, state }) => wasOf(key) === state)),
     ...(deadLetters ? { deadLetters } : {}),
-    mailsGivenUp: mailsGivenUp.map(({ template, count }) => ({ template, count })),
+    mailsGivenUp: facts.mailsGivenUp.map(({ template, count }) => ({ template, count })),
+    lotReports: facts.lotReports,
   };
   return {
     states: Object.fromEntries(bad.map(({ key, state }) => [key, state])),
@@ -88,12 +102,14 @@ export function opsReportOf({ day, now, before, sellers, status, mailsGivenUp, l
       ...changes,
       subject: subjectOf(changes),
       text: paragraphsOf(changes).join('\n\n'),
-      link,
+      link: facts.link,
     },
   };
 }
 
-type Changes = Pick<OpsReport, 'became' | 'recovered' | 'still' | 'deadLetters' | 'mailsGivenUp'>;
+type Changes = Pick<OpsReport, 'became' | 'recovered' | 'still' | 'deadLetters' | 'mailsGivenUp'> & {
+  readonly lotReports: LotReports;
+};
 
 function rankOf(state: string): number {
   return attention.findIndex((one) => one === state);
@@ -114,13 +130,14 @@ function deadLettersOf(
   return { waiting: total, added: newest.filter(({ rejectedAt }) => rejectedAt > since).length };
 }
 
-function subjectOf({ became, recovered, deadLetters, mailsGivenUp }: Changes): string {
+function subjectOf({ became, recovered, deadLetters, mailsGivenUp, lotReports }: Changes): string {
   const given = mailsGivenUp.reduce((sum, { count }) => sum + count, 0);
   const parts = [
     counted(became.length, 'seller needs attention', 'sellers need attention'),
     counted(recovered.length, 'recovered', 'recovered'),
     counted(deadLetters?.added ?? 0, 'dead letter', 'dead letters'),
     counted(given, 'mail given up', 'mails given up'),
+    counted(lotReports.added, 'error reported in a lot', 'errors reported in lots'),
   ].flat();
   return `Obverse: ${parts.length === 0 ? 'nothing changed' : parts.join(', ')}`;
 }
@@ -129,7 +146,7 @@ function counted(count: number, one: string, several: string): readonly string[]
   return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
 }
 
-function paragraphsOf({ became, recovered, still, deadLetters, mailsGivenUp }: Changes): readonly string[] {
+function paragraphsOf({ became, recovered, still, deadLetters, mailsGivenUp, lotReports }: Changes): readonly string[] {
   const others = Object.entries(still).map(([state, count]) => `${count} ${state}`);
   return [
     ...listed('Sellers that need attention since the last report:', became),
@@ -142,7 +159,15 @@ function paragraphsOf({ became, recovered, still, deadLetters, mailsGivenUp }: C
     mailsGivenUp.length === 0
       ? 'Mails given up: none.'
       : `Mails given up: ${mailsGivenUp.map(({ template, count }) => `${count} ${template}`).join(', ')}.`,
+    reportedErrors(lotReports),
   ];
+}
+
+function reportedErrors({ stored, added, newest }: LotReports): string {
+  const lines = newest.map(({ lotId, seller = 'seller unknown', reason }) => `${lotId} (${seller}): ${reason}`);
+  const more = added > newest.length ? [`and ${added - newest.length} more`] : [];
+  const title = `Errors reported in lots: ${stored} stored, ${added} of them new.`;
+  return [title, ...lines, ...more].join('\n');
 }
 
 function listed(title: string, changes: readonly SellerChange[]): readonly string[] {
