@@ -1,13 +1,13 @@
 import type { LotObserved } from '@obverse/contracts';
 import type { LotDocument, LotIndex } from '@obverse/lot-index';
-import { normalise, type NormaliseContext } from '@obverse/normaliser';
+import { normaliseAll, SLICE, type NormaliseContext } from '@obverse/normaliser';
 import { inParallel } from '../indexing/records';
 import { observedLot } from '../lots/observed-lot';
 import { benchContext } from '../lots/sellers';
 import { untilAvailable } from '../system/until-available';
 import type { BenchContext } from '../bench';
 
-const BATCH = 500;
+const BATCH = 4 * SLICE;
 const IN_FLIGHT = 3;
 const REPORT_EVERY = 200;
 
@@ -51,9 +51,9 @@ export async function writeLots(
     signal.throwIfAborted();
     const from = first + batch * BATCH;
     const to = Math.min(end, from + BATCH);
-    const documents = Array.from({ length: to - from }, (_, place) =>
-      documentOf(from + place, lotOf(from + place), context),
-    );
+    const documents: LotDocument[] = [];
+    for (let slice = from; slice < to; slice += SLICE)
+      documents.push(...documentsOf({ from: slice, to: Math.min(to, slice + SLICE) }, lotOf, context));
     await write(index, documents, signal);
     onWritten?.({ from, to });
   });
@@ -75,9 +75,16 @@ async function write(
 
 const SHARED_EVERY = 97;
 
-function documentOf(number: number, lot: LotObserved, context: NormaliseContext): LotDocument {
-  const document = normalise(lot, context);
-  if (document.deleted) throw new Error(`lot ${number} is not on offer`);
-  const pair = Math.floor(number / SHARED_EVERY);
-  return number % SHARED_EVERY < 2 ? { ...document, specimen: `bench:${pair}` } : document;
+function documentsOf(
+  { from, to }: LotNumbers,
+  lotOf: (number: number) => LotObserved,
+  context: NormaliseContext,
+): LotDocument[] {
+  const lots = Array.from({ length: to - from }, (_, place) => lotOf(from + place));
+  return normaliseAll(lots, context).map((document, place) => {
+    const number = from + place;
+    if (document.deleted) throw new Error(`lot ${number} is not on offer`);
+    const pair = Math.floor(number / SHARED_EVERY);
+    return number % SHARED_EVERY < 2 ? { ...document, specimen: `bench:${pair}` } : document;
+  });
 }
