@@ -103,7 +103,11 @@ async function main(): Promise<number> {
     return 2;
   }
   const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => stop.abort());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
+    process.on(signal, () => {
+      process.stderr.write(`  stopping: ${signal}\n`);
+      stop.abort();
+    });
   const measurement = await bench.run({
     progress: (line) => void process.stderr.write(`  ${line}\n`),
     signal: stop.signal,

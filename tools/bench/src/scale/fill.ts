@@ -28,7 +28,7 @@ export async function fill(
   { lots, archive = 0, progress, signal }: BenchContext,
 ): Promise<Record<string, number>> {
   const share = archive / lots;
-  const before = readFilled(folder) ?? { lots: 0, archive: share };
+  const before = readFilled(folder) ?? { lots: 0, archive: share, serves: false };
   if (before.archive !== share && before.lots > 0)
     throw new Error(
       `${folder} was filled with an archive of ${before.archive * 100} % of its lots; use the same share`,
@@ -44,6 +44,7 @@ export async function fill(
     const seconds = (performance.now() - began) / 1_000;
     const { peakMb, growthMb } = memory.end();
     await serve(index, { progress, signal });
+    writeFilled(folder, { lots: Math.max(lots, before.lots), archive: share, serves: true });
     const written = Math.max(0, lots - before.lots);
     return { lots, fillSeconds: seconds, fillPerSecond: written / seconds, fillPeakMb: peakMb, fillGrowthMb: growthMb };
   });

@@ -10,6 +10,8 @@ const filledSchema = z.object({
   lots: z.int().min(0),
   /** The share of the archive, with which the fill must continue. */
   archive: z.number().min(0).max(1),
+  /** The fill has ended and a search finds the lots. */
+  serves: z.boolean().default(false),
 });
 export type FilledLots = z.infer<typeof filledSchema>;
 

@@ -53,7 +53,8 @@ async function measure(
   context: BenchContext,
 ): Promise<Record<string, number>> {
   const filled = readFilled(folder);
-  if (!filled) throw new Error(`${folder} has no lots: run the part "fill" first`);
+  // A rebuild would drop the generation that is being filled.
+  if (!filled?.serves) throw new Error(`the fill of ${folder} has not ended: run the part "fill" until it has`);
   return withReleases(async (releases) => {
     const world = await startWorld(folder, releases, context);
     const sizes = { lots: filled.lots, ...(await sizeFigures(world.openSearchUrl, folder, filled.lots)) };
