@@ -32,7 +32,7 @@ export const changeBars: readonly BarSpec[] = [
   ...memoryBars,
 ];
 
-export interface Changes {
+interface Changes {
   /** Lots in the index. */
   readonly lots: number;
   readonly minutes?: number;

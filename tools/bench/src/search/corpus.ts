@@ -32,7 +32,7 @@ export interface LotNumbers {
   readonly to: number;
 }
 
-export interface Writing {
+interface Writing {
   /** Default: {@link observedLot}. */
   readonly lotOf?: (number: number) => LotObserved;
   /** Called with each batch that the engine has acknowledged, in any order. */

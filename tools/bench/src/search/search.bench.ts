@@ -220,7 +220,7 @@ async function broad({ visitor, progress }: Measured): Promise<Figures> {
   };
 }
 
-export interface DeepPageFigures {
+interface DeepPageFigures {
   readonly page2Ms: number;
   /** With the `nav` of the page before it, and opened directly. */
   readonly lastMs: number;
