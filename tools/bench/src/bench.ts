@@ -9,7 +9,14 @@ export interface BenchContext {
   /** `--file` and `--show`, for the benches that support them. */
   readonly file?: string;
   readonly show?: boolean;
+  /** `--folder`, `--archive` and `--minutes`, for benches that name them in `options`. */
+  readonly folder?: string;
+  readonly archive?: number;
+  readonly minutes?: number;
 }
+
+/** Options of few benches. */
+export type BenchOption = 'folder' | 'archive' | 'minutes';
 
 export interface Bench {
   /** One line for the list of benches. */
@@ -18,5 +25,6 @@ export interface Bench {
   readonly lots?: number;
   /** The values of `--file`, the default first. Absent: the bench reads no file. */
   readonly files?: readonly string[];
+  readonly options?: readonly BenchOption[];
   readonly run: (context: BenchContext) => Promise<Measurement>;
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { accountsBench } from './accounts/accounts.bench';
-import type { Bench } from './bench';
+import type { Bench, BenchContext, BenchOption } from './bench';
 import { capacityBench } from './capacity/capacity.bench';
 import { crawlBench } from './crawl/crawl.bench';
 import { indexBench } from './index/index.bench';
@@ -12,6 +12,7 @@ import { replayBench } from './replay/replay.bench';
 import { exitStatusOf, jsonOf, reportOf, textOf, thisMachine } from './report/report';
 import { peersBench } from './peers/peers.bench';
 import { revisitBench } from './revisit/revisit.bench';
+import { scaleBench } from './scale/scale.bench';
 import { searchBench } from './search/search.bench';
 import { startBench } from './start/start.bench';
 import { understandingBench } from './understanding/understanding.bench';
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, Bench>> = {
   normalise: normaliseBench,
   crawl: crawlBench,
   search: searchBench,
+  scale: scaleBench,
   asked: askedBench,
   peers: peersBench,
   export: exportBench,
@@ -47,7 +49,7 @@ const benches: Readonly<Record<string, Bench>> = {
 
 const help = `Measures one claim and compares the figures with its bars. The exit status is 0 when all bars hold, 1 otherwise.
 
-  npm run bench -- <name> [--lots N] [--file NAME] [--show] [--json]
+  npm run bench -- <name> [--lots N] [--file NAME] [--folder PATH] [--archive N] [--minutes N] [--show] [--json]
 
 ${Object.entries(benches)
   .map(([name, { about }]) => `  ${name.padEnd(20)}${about}`)
@@ -55,6 +57,11 @@ ${Object.entries(benches)
 
   --lots N    runs the bench at another size, for benches whose size can be changed
   --file NAME selects the gold set of understanding (unseen, seen, practice) or the part of revisit (all, auctions, shops)
+              or of scale (all, fill, search, orders, changes, rebuild)
+  --folder PATH
+              of scale: where its lots are kept; by default .tmp/scale-N, N being the number of lots
+  --archive N of scale: so many of the lots ended long ago
+  --minutes N of scale: how long lots are changed
   --show      prints wrong and missing results line by line
   --json      prints the result as JSON in the last line
 `;
@@ -67,6 +74,9 @@ async function main(): Promise<number> {
       help: { type: 'boolean' },
       lots: { type: 'string' },
       file: { type: 'string' },
+      folder: { type: 'string' },
+      archive: { type: 'string' },
+      minutes: { type: 'string' },
       show: { type: 'boolean' },
     },
   });
@@ -87,12 +97,22 @@ async function main(): Promise<number> {
     process.stderr.write(`--file of ${name} takes ${bench.files?.join(', ') ?? 'no value'}.\n`);
     return 2;
   }
+  const options = optionsOf(values, bench);
+  if (typeof options === 'string') {
+    process.stderr.write(`${options} of ${name} is not possible.\n`);
+    return 2;
+  }
   const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => stop.abort());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
+    process.on(signal, () => {
+      process.stderr.write(`  stopping: ${signal}\n`);
+      stop.abort();
+    });
   const measurement = await bench.run({
     progress: (line) => void process.stderr.write(`  ${line}\n`),
     signal: stop.signal,
     lots,
+    ...options,
     ...(values.file === undefined ? {} : { file: values.file }),
     ...(values.show === undefined ? {} : { show: values.show }),
   });
@@ -100,6 +120,23 @@ async function main(): Promise<number> {
   process.stdout.write(`${textOf(report)}\n`);
   if (values.json) process.stdout.write(`${jsonOf(report)}\n`);
   return exitStatusOf(report);
+}
+
+/** The options of few benches; the first one that this bench does not have, or that is no whole number above 0. */
+function optionsOf(
+  { folder, archive, minutes }: Readonly<Partial<Record<BenchOption, string>>>,
+  { options: known = [] }: Bench,
+): Pick<BenchContext, BenchOption> | string {
+  const numbers = { archive: Number(archive ?? 1), minutes: Number(minutes ?? 1) };
+  for (const [name, value] of Object.entries({ folder, archive, minutes }))
+    if (value !== undefined && !known.some((one) => one === name)) return `--${name}`;
+  for (const [name, value] of Object.entries(numbers))
+    if (!Number.isSafeInteger(value) || value < 1) return `This --${name}`;
+  return {
+    ...(folder !== undefined && { folder }),
+    ...(archive !== undefined && { archive: numbers.archive }),
+    ...(minutes !== undefined && { minutes: numbers.minutes }),
+  };
 }
 
 main().then(

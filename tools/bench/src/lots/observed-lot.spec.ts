@@ -1,6 +1,6 @@
 import { decodeMessage, type LotObserved } from '@obverse/contracts';
 import { normalise } from '@obverse/normaliser';
-import { changedLot, observedLot, recordOf } from './observed-lot';
+import { archivedLot, changedLot, observedLot, recordOf } from './observed-lot';
 import { benchContext, benchSellers } from './sellers';
 
 const numbers = Array.from({ length: 2_000 }, (_, index) => index);
@@ -57,5 +57,25 @@ describe('observedLot', () => {
     const often = [...counts.values()].filter((count) => count > lots.length / 10).length;
     expect(once).toBeGreaterThan(counts.size / 3);
     expect(often).toBeGreaterThan(10);
+  });
+});
+
+describe('archivedLot', () => {
+  const ended = numbers.map((number) => ({ lot: archivedLot(number), open: observedLot(number) }));
+
+  it('is the same lot, ended for at least a month before it was observed otherwise', () => {
+    for (const { lot, open } of ended) {
+      const document = normalise(lot, context);
+      expect(document).toMatchObject({ id: open.lotId, status: 'ended' });
+      expect(Date.parse(open.observedAt) - Date.parse(lot.observedAt)).toBeGreaterThanOrEqual(29 * 86_400_000);
+    }
+  });
+
+  it('has the result of an auction that had a bid', () => {
+    for (const { lot } of ended) {
+      if (lot.saleKind === 'fixed') continue;
+      expect(lot.availability).toBe(lot.bidCount ? 'Sold' : 'Unsold');
+      expect(lot.realized).toEqual(lot.price);
+    }
   });
 });

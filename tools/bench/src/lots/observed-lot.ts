@@ -7,6 +7,7 @@ import { vocabularies, type Vocabulary } from './vocabulary.data';
 
 export const lotsSeed = 1780;
 const changesSeed = 1781;
+const archiveSeed = 1782;
 
 const NOW = Date.UTC(2026, 10, 21, 10);
 const HOUR = 3_600_000;
@@ -63,6 +64,21 @@ export function changedLot(number: number): LotObserved {
     observedAt: new Date(before + between(random, 1, Math.max(1, NOW - before))).toISOString(),
     ...(lot.saleKind === 'fixed' ? changedOffer(random, lot) : changedBids(random, lot)),
   };
+}
+
+/** The lot as one of the archive: over for a month to ten years, the auctions with their results. */
+export function archivedLot(number: number): LotObserved {
+  const lot = observedLot(number);
+  const random = randomOf(archiveSeed + number);
+  const over = Date.parse(lot.observedAt) - between(random, 30, 3_650) * DAY;
+  const endsAt = new Date(over).toISOString();
+  const times = {
+    observedAt: new Date(over + DAY).toISOString(),
+    firstObservedAt: new Date(over - between(random, 3, 90) * DAY).toISOString(),
+  };
+  if (lot.saleKind === 'fixed' || !lot.auction) return { ...lot, ...times, availability: 'OutOfStock' };
+  const sold = lot.price ? { availability: 'Sold' as const, realized: lot.price } : { availability: 'Unsold' as const };
+  return { ...lot, ...times, ...sold, endsAt, auction: { ...lot.auction, endsAt } };
 }
 
 /** An observation as a record of the log. */

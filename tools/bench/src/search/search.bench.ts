@@ -6,9 +6,9 @@ import { lotsSeed } from '../lots/observed-lot';
 import { randomOf } from '../lots/seeded';
 import { percentile } from '../report/figures';
 import type { BarSpec } from '../report/bar';
-import { clusterSettings, startWorld } from '../system/cluster-world';
+import { clusterSettings, startWorld, type ClusterWorld } from '../system/cluster-world';
 import { sampleMemory } from '../system/memory-sampler';
-import { withReleases } from '../system/releases';
+import { withReleases, type Releases } from '../system/releases';
 import { ServiceProcess } from '../system/service-process';
 import { processorMs } from '../system/processor-time';
 import { withFolder } from '../system/throw-away-folder';
@@ -34,8 +34,10 @@ const MOST_GROWTH_MB = 20;
 /** Searches with more hits belong to the broad ones. */
 const NARROW_HITS = 100_000;
 
-interface Measured extends Pick<BenchContext, 'progress' | 'signal'>, SearchMeters {
+/** A gateway with what measures its searches. */
+export interface Measured extends Pick<BenchContext, 'progress' | 'signal'>, SearchMeters {
   readonly visitor: Visitor;
+  readonly gateway: ServiceProcess;
 }
 type Figures = Record<string, number>;
 
@@ -47,41 +49,60 @@ export const searchBench: Bench = {
     withFolder((folder) =>
       withReleases(async (releases) => {
         const world = await startWorld(folder, releases, context);
-        const proxy = releases.add(await countingProxy(world.openSearchUrl), (one) => one.close());
-        const settings = clusterSettings({ ...world, openSearchUrl: proxy.url }, PREFIX);
         const index = releases.add(
           createLotIndex({ adapter: 'opensearch', url: `${world.openSearchUrl}/${PREFIX}` }),
           (one) => one.close(),
         );
         await fillIndex(index, context.lots, context);
-        const reference = new ReferenceEngine(world.openSearchUrl, PREFIX);
-        await reference.refresh();
-        const gateway = releases.add(
-          await ServiceProcess.start({
-            service: 'gateway',
-            settings: { ...settings, IMAGE_DIR: path.join(folder, 'images'), MAIL_DIR: path.join(folder, 'mail') },
-            logFile: path.join(folder, 'gateway.log'),
-          }),
-          (one) => one.stop(),
-        );
-        const meters = { reference, proxy, gatewayPid: gateway.pid, enginePid: world.openSearchPid };
-        const measured: Measured = { ...context, ...meters, visitor: new Visitor(gateway.url) };
-        const figures = {
-          lots: context.lots,
-          ...(await narrow(measured)),
-          ...(await relaxed(measured)),
-          ...(await broad(measured)),
-          ...(await deepPages(measured)),
-          ...(await smallCalls(measured)),
-          ...(await manyVisitors(gateway, context)),
-        };
-        await gateway.assertRunning();
-        return { seed: String(lotsSeed), figures, bars };
+        const measured = await startMeasured(world, PREFIX, releases, context);
+        const figures = { lots: context.lots, ...(await searchFigures(measured)) };
+        return { seed: String(lotsSeed), figures, bars: searchBars };
       }),
     ),
 };
 
-const bars: readonly BarSpec[] = [
+/** Starts a gateway on the index with the prefix, through a proxy that counts its requests. */
+export async function startMeasured(
+  world: ClusterWorld,
+  prefix: string,
+  releases: Releases,
+  { progress, signal }: Pick<BenchContext, 'progress' | 'signal'>,
+): Promise<Measured> {
+  const { folder, openSearchUrl, openSearchPid: enginePid } = world;
+  const proxy = releases.add(await countingProxy(openSearchUrl), (one) => one.close());
+  const reference = new ReferenceEngine(openSearchUrl, prefix);
+  await reference.refresh();
+  const gateway = releases.add(
+    await ServiceProcess.start({
+      service: 'gateway',
+      settings: {
+        ...clusterSettings({ ...world, openSearchUrl: proxy.url }, prefix),
+        IMAGE_DIR: path.join(folder, 'images'),
+        MAIL_DIR: path.join(folder, 'mail'),
+      },
+      logFile: path.join(folder, 'gateway.log'),
+    }),
+    (one) => one.stop(),
+  );
+  const visitor = new Visitor(gateway.url);
+  return { progress, signal, reference, proxy, gateway, gatewayPid: gateway.pid, enginePid, visitor };
+}
+
+/** All kinds of searches one after the other, then many visitors. */
+export async function searchFigures(measured: Measured): Promise<Figures> {
+  const figures = {
+    ...(await narrow(measured)),
+    ...(await relaxed(measured)),
+    ...(await broad(measured)),
+    ...named('page400', await deepPages(measured, 400)),
+    ...(await smallCalls(measured)),
+    ...(await manyVisitors(measured)),
+  };
+  await measured.gateway.assertRunning();
+  return figures;
+}
+
+export const searchBars: readonly BarSpec[] = [
   { name: 'narrowOfReference', limit: 1.5, better: 'lower' },
   { name: 'narrowP95Ms', limit: 150, better: 'lower' },
   { name: 'relaxedOfPlain', limit: 2, better: 'lower' },
@@ -199,27 +220,39 @@ async function broad({ visitor, progress }: Measured): Promise<Figures> {
   };
 }
 
-/** Page 400 of 100 lots, with the `nav` of page 399 and opened directly. */
-async function deepPages({ visitor, progress }: Measured): Promise<Figures> {
+interface DeepPageFigures {
+  readonly page2Ms: number;
+  /** With the `nav` of the page before it, and opened directly. */
+  readonly lastMs: number;
+  readonly directMs: number;
+}
+
+/** The page with this number of the open lots, of 100 lots. */
+export async function deepPages({ visitor, progress }: Measured, number: number): Promise<DeepPageFigures> {
   progress('deep pages');
   const base = { status: 'open' as const, selectedFilters: [], take: 100 as const };
   const second: number[] = [];
   const last: number[] = [];
   const direct: number[] = [];
   const first = await visitor.search(base);
-  const before = await visitor.search({ ...base, page: 399 });
+  const before = await visitor.search({ ...base, page: number - 1 });
   const navs = [first.result.nav, before.result.nav];
   for (let round = 0; round < 10; round += 1) {
     second.push((await visitor.search({ ...base, page: 2, ...(navs[0] ? { nav: navs[0] } : {}) })).ms);
-    last.push((await visitor.search({ ...base, page: 400, ...(navs[1] ? { nav: navs[1] } : {}) })).ms);
-    direct.push((await visitor.search({ ...base, page: 400 - round })).ms);
+    last.push((await visitor.search({ ...base, page: number, ...(navs[1] ? { nav: navs[1] } : {}) })).ms);
+    direct.push((await visitor.search({ ...base, page: number - round })).ms);
   }
   const p50 = (values: readonly number[]) => percentile(values, 0.5) ?? NaN;
+  return { page2Ms: p50(second), lastMs: p50(last), directMs: p50(direct) };
+}
+
+/** The figures of a deep page, by its name. */
+export function named(page: string, { page2Ms, lastMs, directMs }: DeepPageFigures): Figures {
   return {
-    page2Ms: p50(second),
-    page400Ms: p50(last),
-    page400OfPage2: p50(last) / p50(second),
-    page400DirectMs: p50(direct),
+    page2Ms,
+    [`${page}Ms`]: lastMs,
+    [`${page}OfPage2`]: lastMs / page2Ms,
+    [`${page}DirectMs`]: directMs,
   };
 }
 
@@ -243,10 +276,7 @@ async function smallCalls({ visitor, progress }: Measured): Promise<Figures> {
 }
 
 /** Fifty visitors without pauses, who use all that the gateway can serve, then twice as many searches. */
-async function manyVisitors(
-  gateway: Pick<ServiceProcess, 'url' | 'pid'>,
-  { progress }: Pick<BenchContext, 'progress'>,
-): Promise<Figures> {
+async function manyVisitors({ gateway, progress }: Measured): Promise<Figures> {
   progress(`${USERS} visitors for ${USER_SECONDS} s`);
   const memory = sampleMemory(gateway.pid);
   const many = await crowd(gateway.url, USERS, USER_SECONDS);

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { startKafka, startOpenSearch, startPostgres } from '@obverse/engines';
+import { startKafka, startOpenSearch, startPostgres, type RunningEngine } from '@obverse/engines';
 import type { BenchContext } from '../bench';
 import { writeRegistry } from '../lots/sellers';
 import type { Releases } from './releases';
 
-const OPENSEARCH_HEAP_MB = 2_048;
+export const openSearchHeapMb = 2_048;
 
 /** The engines of the bench and the registry of the sellers. */
 export interface ClusterWorld {
@@ -27,9 +27,7 @@ export async function startWorld(
   const stop = (engine: { stop(): Promise<void> }) => engine.stop();
   const [kafka, openSearch, postgres] = await allEnded([
     startKafka({ ...common, dataDir: path.join(folder, 'kafka') }).then((engine) => releases.add(engine, stop)),
-    startOpenSearch({ ...common, dataDir: path.join(folder, 'opensearch'), heapMb: OPENSEARCH_HEAP_MB }).then(
-      (engine) => releases.add(engine, stop),
-    ),
+    startSearchEngine(folder, releases, { progress, signal }),
     startPostgres({ port: 0, dataDir: path.join(folder, 'postgres') }).then((engine) => releases.add(engine, stop)),
   ]);
   await writeRegistry(path.join(folder, 'sellers'));
@@ -40,6 +38,17 @@ export async function startWorld(
     openSearchPid: openSearch.pid,
     postgresUrl: postgres.url,
   };
+}
+
+/** OpenSearch of the world in this folder. */
+export async function startSearchEngine(
+  folder: string,
+  releases: Releases,
+  { progress, signal }: Pick<BenchContext, 'progress' | 'signal'>,
+): Promise<RunningEngine> {
+  const dataDir = path.join(folder, 'opensearch');
+  const engine = await startOpenSearch({ port: 0, onProgress: progress, signal, dataDir, heapMb: openSearchHeapMb });
+  return releases.add(engine, (one) => one.stop());
 }
 
 /** Like Promise.all, but waits for all starts to end: an engine that starts after another one failed could not be stopped. */

@@ -7,7 +7,8 @@ import { promisify } from 'node:util';
 import { serviceMemory } from '@obverse/start';
 
 const root = path.resolve(__dirname, '../../../..');
-const READY_WITHIN_MS = 60_000;
+/** Generous, as for the engines: a start that hangs is rare. */
+const READY_WITHIN_MS = 240_000;
 const STOP_WITHIN_MS = 15_000;
 
 export interface ServiceOptions {
