@@ -7,6 +7,7 @@ import { LotModule } from '../lot/lot.module';
 import { GatewayMetricsModule } from '../../edge/metrics/gateway-metrics.module';
 import { TitlesModule } from '../titles/titles.module';
 import { ConceptCounts } from './concept-counts.service';
+import { ConceptPictures } from './concept-pictures.service';
 import { SearchController } from './search.controller';
 import { SubjectNames } from './subject-names.service';
 import { KeptResults } from './kept-results.service';
@@ -30,7 +31,7 @@ import { LotFinderModule } from '../query/lot-finder.module';
     VisitorListModule,
   ],
   controllers: [SearchController],
-  providers: [ConceptCounts, KeptResults, SearchService, SubjectNames, SuggestService, VanishedLots],
+  providers: [ConceptCounts, ConceptPictures, KeptResults, SearchService, SubjectNames, SuggestService, VanishedLots],
   exports: [KeptResults, SubjectNames],
 })
 export class SearchModule {}

@@ -28,8 +28,21 @@ export function coinTypeFactsOf(dictionary: Dictionary, documents: readonly LotD
 
 /** "Maria Theresia, Thaler, 1765": what distinguishes the type, in the visitor's language. The title of the first lot for a type without such facts. */
 export function coinTypeTitleOf(documents: readonly LotDocument[], facts: readonly Fact[], language: Language): string {
+  return nameOfType(facts, language) ?? documents[0]?.lot.title ?? '';
+}
+
+/** The title of a type by what its lots have in common; undefined for a type with less than two such facts. */
+export function namedTypeOf(
+  dictionary: Dictionary,
+  documents: readonly LotDocument[],
+  language: Language,
+): string | undefined {
+  return nameOfType(coinTypeFactsOf(dictionary, documents, language), language);
+}
+
+function nameOfType(facts: readonly Fact[], language: Language): string | undefined {
   const { ruler, denomination, year, reference } = titlesIn(language);
-  return joined(facts, [ruler, denomination, year, reference], language) ?? documents[0]?.lot.title ?? '';
+  return joined(facts, [ruler, denomination, year, reference], language);
 }
 
 /**

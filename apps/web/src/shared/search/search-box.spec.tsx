@@ -165,6 +165,27 @@ describe('the popup', () => {
   });
 });
 
+describe('pictures of suggestions', () => {
+  it('are shown without words of their own, and their place is kept where there is none', async () => {
+    const picture = { id: '0123456789abc', uiKey: 'thaler', ext: 'webp' };
+    open('/', () => [
+      { suggestion: 'Thaler', terms: ['Thaler'], key: 'val-thaler', picture },
+      { suggestion: 'Thailand', terms: ['Thailand'], key: 'thailand' },
+    ]);
+    type('tha');
+    await answered();
+    const [first, second] = screen.getAllByRole('option');
+    const shown = first?.querySelector('img');
+    expect(shown?.getAttribute('src')).toBe('/images/thaler-0123456789abc-0.webp');
+    expect([shown?.getAttribute('alt'), shown?.getAttribute('loading')]).toEqual(['', 'lazy']);
+    expect(second?.querySelector('img')).toBeNull();
+    expect(
+      [first, second].map((option) => option?.firstElementChild?.className.split(' ').includes('picture')),
+    ).toEqual([true, true]);
+    expect(options()).toEqual(['Thaler', 'Thailand']);
+  });
+});
+
 describe('suggestions with counts', () => {
   it('say how many lots they find', async () => {
     open('/', () => [{ suggestion: 'Thaler', terms: ['Thaler'], key: 'val-thaler', count: 1234 }]);

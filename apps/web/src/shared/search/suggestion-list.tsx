@@ -1,6 +1,8 @@
+import type { LotPicture } from '@obverse/contracts';
 import { History, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { t } from '../language/messages';
+import { Picture } from '../lots/picture';
 import styles from './suggestion-list.module.css';
 import { keptWords } from './suggestions-logic';
 import type { SearchOption, Suggestions } from './use-suggestions';
@@ -87,16 +89,26 @@ function OptionContent({ option, forget }: OptionContentProps) {
   const { suggestion } = option;
   return (
     <>
-      <span className={styles.words}>
-        <span className={styles.kept}>{keptWords(suggestion)}</span>
-        {suggestion.suggestion}
-      </span>
-      <span className={styles.facts}>
-        {suggestion.desc !== undefined && <span className={styles.desc}>{suggestion.desc}</span>}
-        {suggestion.count !== undefined && (
-          <span className={styles.count}>{t('common.lots', { count: suggestion.count })}</span>
-        )}
+      <SuggestedPicture picture={suggestion.picture} />
+      <span className={styles.lines}>
+        <span className={styles.words}>
+          <span className={styles.kept}>{keptWords(suggestion)}</span>
+          {suggestion.suggestion}
+        </span>
+        <span className={styles.facts}>
+          {suggestion.desc !== undefined && <span className={styles.desc}>{suggestion.desc}</span>}
+          {suggestion.count !== undefined && (
+            <span className={styles.count}>{t('common.lots', { count: suggestion.count })}</span>
+          )}
+        </span>
       </span>
     </>
   );
+}
+
+/** Its place is kept without a picture, so that the words stay where they are. */
+function SuggestedPicture({ picture }: { readonly picture: LotPicture | undefined }) {
+  if (!picture) return <span className={styles.picture} />;
+  const lot = { ...picture, imageCount: 1 };
+  return <Picture key={picture.id} lot={lot} alt="" upTo={0} sizes="40px" fit="cover" className={styles.picture} />;
 }
