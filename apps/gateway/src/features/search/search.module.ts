@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { DirectoryModule } from '../../directory/directory.module';
 import { ImageModule } from '../image/image.module';
 import { LotModule } from '../lot/lot.module';
+import { PopularSearchModule } from '../popular-search/popular-search.module';
 import { GatewayMetricsModule } from '../../edge/metrics/gateway-metrics.module';
 import { TitlesModule } from '../titles/titles.module';
 import { ConceptCounts } from './concept-counts.service';
@@ -29,6 +30,7 @@ import { LotFinderModule } from '../query/lot-finder.module';
     TitlesModule,
     GatewayMetricsModule,
     VisitorListModule,
+    PopularSearchModule,
   ],
   controllers: [SearchController],
   providers: [ConceptCounts, ConceptPictures, KeptResults, SearchService, SubjectNames, SuggestService, VanishedLots],
