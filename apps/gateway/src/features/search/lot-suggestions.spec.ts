@@ -53,7 +53,7 @@ describe('types of coins', () => {
       {
         kind: 'coinType',
         tag: 'catalog-4k2j9x0q1m',
-        title: 'Denarius, Roman Imperial Coinage 147',
+        title: 'Denarius, RIC 147',
         picture: { id: lotIdOf('kestrel', '2'), uiKey: '2', ext: 'webp' },
       },
       { kind: 'phrase', title: 'Denarius of Trajan' },
@@ -61,7 +61,7 @@ describe('types of coins', () => {
   });
 
   it('have their name in the language of the visitor, which also completes what is typed', () => {
-    expect(titles(lots('de', trajan('1', 0)), ['denar', 'roman', '14'])).toEqual(['Denar, Roman Imperial Coinage 147']);
+    expect(titles(lots('de', trajan('1', 0)), ['denar', 'ric', '14'])).toEqual(['Denar, RIC 147']);
     expect(titles(lots('de', trajan('1', 0)), ['aureus'])).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { filterRows, type LotPicture } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
 import { fold, words, type Dictionary } from '@obverse/numismatics';
 import type { Language } from '@obverse/texts';
-import { namedTypeOf } from '../titles/coin-type-facts';
+import { searchedTypeOf } from '../titles/coin-type-facts';
 import { coinTypeIdOf, coinTypeTagOf } from '../titles/coin-type-tag';
 
 const MAX_PHRASE_LENGTH = 60;
@@ -28,7 +28,7 @@ export function suggestedLotsOf(
 ): SuggestedLot[] {
   const byType = Map.groupBy(documents, (document) => coinTypeIdOf(document.facets[filterRows.coinType.stored]));
   return [...byType].flatMap(([id, ofType]) => {
-    const title = id === undefined ? undefined : namedTypeOf(dictionary, ofType, language);
+    const title = id === undefined ? undefined : searchedTypeOf(dictionary, ofType, language);
     const coinType = id === undefined || title === undefined ? {} : { coinType: { tag: coinTypeTagOf(id), title } };
     return ofType.map((document) => ({ title: document.lot.title, ...coinType, ...pictureOf(document) }));
   });
