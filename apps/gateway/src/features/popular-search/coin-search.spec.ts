@@ -37,7 +37,7 @@ function searchOf({ filters = [], parts, options = {}, asked = {}, totalCount = 
       totalCount,
       filterOptions: { selectedFilters: filters, ...text, ...options },
       ...(understood && { understood }),
-    } as Pick<SearchResult, 'totalCount' | 'filterOptions' | 'understood'>,
+    },
     isKnown,
   );
 }

@@ -33,20 +33,26 @@ const stored = new Map(factFilters.map((name) => [filterRows[name].stored as str
  */
 export function coinSearchOf(
   asked: SearchRequest,
-  { totalCount, filterOptions, understood }: Pick<SearchResult, 'totalCount' | 'filterOptions' | 'understood'>,
+  result: Pick<SearchResult, 'totalCount' | 'filterOptions' | 'understood'>,
   isKnown: (name: CalledFilter, tag: string) => boolean,
 ): CoinSearch | undefined {
-  if (asked.page > 1 || asked.nav !== undefined || asked.trigger || totalCount === 0 || understood?.relaxed)
-    return undefined;
+  const { filterOptions, understood } = result;
   const { status: _status, resolution: _resolution, query, selectedFilters = [], ...others } = filterOptions;
-  if (Object.keys(others).length > 0) return undefined;
-  const text = factsOf(query, understood?.parts);
-  if (!text) return undefined;
-  const tags = tagsOf([...selectedFilters, ...text.filters], isKnown);
+  const isCoinsOnly = Object.keys(others).length === 0 && !asked.trigger;
+  const text = isCoinsOnly && isFirstFinding(asked, result) ? factsOf(query, understood?.parts) : undefined;
+  const tags = text && tagsOf([...selectedFilters, ...text.filters], isKnown);
   if (!tags || tags.length + text.realms.length === 0 || text.realms.length > 1) return undefined;
   const state = parseSearchPath(['/search', ...tags.map(encodeURIComponent)].join('/'));
   if (activeFilters(state).length !== tags.length) return undefined;
   return { path: buildSearchPath(state), realm: text.realms[0] ?? '' };
+}
+
+/** Whether it is the first page of a search that finds lots with all that was asked for. */
+function isFirstFinding(
+  { page, nav }: SearchRequest,
+  { totalCount, understood }: Pick<SearchResult, 'totalCount' | 'understood'>,
+): boolean {
+  return page === 1 && nav === undefined && totalCount > 0 && !understood?.relaxed;
 }
 
 /** The tags of filters, each of which has one value; undefined if one is no fact about coins, or not known. */

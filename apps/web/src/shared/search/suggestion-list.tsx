@@ -2,7 +2,7 @@ import type { LotPicture } from '@obverse/contracts';
 import { History, TrendingUp, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { t } from '../language/messages';
-import { Picture } from '../lots/picture';
+import { imagePath } from '../lib/paths';
 import styles from './suggestion-list.module.css';
 import { keptWords } from './suggestions-logic';
 import type { SearchOption, Suggestions } from './use-suggestions';
@@ -145,9 +145,11 @@ function OptionContent({ option, forget }: OptionContentProps) {
   );
 }
 
-/** Its place is kept without a picture, so that the words stay where they are. */
+/** Its place is kept without a picture, so that the words stay where they are. A picture that has not been fetched yet is transparent. */
 function SuggestedPicture({ picture }: { readonly picture: LotPicture | undefined }) {
-  if (!picture) return <span className={styles.picture} />;
-  const lot = { ...picture, imageCount: 1 };
-  return <Picture key={picture.id} lot={lot} alt="" upTo={0} sizes="40px" fit="cover" className={styles.picture} />;
+  return (
+    <span className={styles.picture}>
+      {picture && <img key={picture.id} src={imagePath(picture, 0)} alt="" loading="lazy" decoding="async" />}
+    </span>
+  );
 }
