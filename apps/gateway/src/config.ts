@@ -84,6 +84,10 @@ export const config = defineConfig(
       doc: 'Messages of the contact form are deleted after this time, days.',
       default: '365',
     }),
+    POPULAR_SEARCHES: setting(z.enum(['on', 'off']), {
+      doc: 'Whether searches that at least five visitors made in a day are counted and offered to all (docs/adr/0090-popular-searches.md); off: neither.',
+      default: 'on',
+    }),
     SEARCHES_IN_FLIGHT: setting(count, {
       doc: 'Largest number of requests that read the lot index at the same time.',
       default: '8',

@@ -50,6 +50,7 @@ import { OpsReportEntity } from './ops-report/ops-report.entity';
 import { TypedLotEntity } from './typed-lot/typed-lot.entity';
 import { ContactMessageEntity } from './contact-message/contact-message.entity';
 import { ClientErrorEntity } from './client-error/client-error.entity';
+import { PopularSearchEntity } from './popular-search/popular-search.entity';
 import { ServiceCountEntity } from './service-day/service-count.entity';
 import { ServiceMinuteEntity } from './service-day/service-minute.entity';
 import { ThrottleEntity } from './throttle/throttle.entity';
@@ -115,6 +116,7 @@ export const entities = [
   GotoCountEntity,
   RemovedLotEntity,
   TypedLotEntity,
+  PopularSearchEntity,
   ServiceCountEntity,
   ServiceMinuteEntity,
 ];

@@ -50,6 +50,7 @@ export {
 export * from './search-alert/unsubscribe.repository';
 export * from './seller-crawl/seller-crawl.repository';
 export * from './seller-day/seller-day.repository';
+export * from './popular-search/popular-search.repository';
 export * from './service-day/service-day.repository';
 export * from './run-health/run-health.repository';
 export { sellerHealths, spotCheckKind, type Anomaly, type SellerHealth } from './run-health/seller-health';

@@ -33,6 +33,7 @@ import { Push1795000360000 } from './push/1795000360000-push.migration';
 import { ApiKeys1795000410000 } from './api-key/1795000410000-api-keys.migration';
 import { PrivateAddresses1795000370000 } from './private-address/1795000370000-private-addresses.migration';
 import { TypedLots1795000390000 } from './typed-lot/1795000390000-typed-lots.migration';
+import { PopularSearches1795000470000 } from './popular-search/1795000470000-popular-searches.migration';
 import { ServiceDays1795000420000 } from './service-day/1795000420000-service-days.migration';
 import { LotReports1795000460000 } from './contact-message/1795000460000-lot-reports.migration';
 import { NamesOfLists1795000120000 } from './user-list/1795000120000-names-of-lists.migration';
@@ -79,4 +80,5 @@ export const migrations = [
   ApiKeys1795000410000,
   ServiceDays1795000420000,
   LotReports1795000460000,
+  PopularSearches1795000470000,
 ];

@@ -60,6 +60,9 @@ export const laterCallTable: CallTable = {
     ofTypeTable: {"method":"GET","path":"/api/catalog/item/:id/worth.csv"},
     ofLot: {"method":"GET","path":"/api/lots/:id/history","answer":true},
   },
+  popular: {
+    searches: {"method":"GET","path":"/api/popular-searches","answer":true},
+  },
   prices: {
     ofSearch: {"method":"POST","path":"/api/search/prices","answer":true},
   },

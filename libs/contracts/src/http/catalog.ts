@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { factSchema } from './fact';
 import { apiMessages } from '../values/api-messages';
-import { imageExtSchema, lotSchema } from './lot';
-import { lotIdSchema } from '../values/values';
+import { lotPictureSchema, lotSchema } from './lot';
 
 /** Hash of the key of a coin type. */
 export const catalogIdSchema = z.string().regex(/^[0-9a-z]{10}$/, apiMessages.catalogId);
@@ -16,7 +15,7 @@ export const catalogItemSchema = z
     title: z.string(),
     facts: z.array(factSchema),
     /** The first picture of one of its lots. Absent when no lot has one. */
-    picture: z.object({ id: lotIdSchema, uiKey: z.string(), ext: imageExtSchema }).optional(),
+    picture: lotPictureSchema.optional(),
     /** Lots on offer, the newest first, at most 24; `openTotal` counts all. */
     open: z.array(lotSchema),
     openTotal: z.number().int().nonnegative(),

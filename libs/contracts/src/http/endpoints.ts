@@ -32,6 +32,7 @@ import {
 import { apiKeyEndpoints } from './api-key-endpoints';
 import { lotReportEndpoints } from './lot-report-endpoints';
 import { lotNoteEndpoints } from './lot-note-endpoints';
+import { popularEndpoints } from './popular-endpoints';
 import { priceEndpoints } from './price-endpoints';
 import { pushEndpoints } from './push-endpoints';
 import { privateAddressEndpoints } from './private-address-endpoints';
@@ -277,6 +278,7 @@ export const endpoints = {
   reports: lotReportEndpoints,
   worth: worthEndpoints,
   search: searchEndpoints,
+  popular: popularEndpoints,
   prices: priceEndpoints,
   export: exportEndpoints,
   directory: directoryEndpoints,
@@ -297,6 +299,7 @@ export const laterEndpoints = {
   hooks: webhookEndpoints,
   reports: lotReportEndpoints,
   worth: worthEndpoints,
+  popular: popularEndpoints,
   prices: priceEndpoints,
   export: exportEndpoints,
   companies: companyEndpoints,

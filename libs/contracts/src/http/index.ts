@@ -27,6 +27,7 @@ export * from './private-address';
 export * from './search-alert';
 export * from './search-params';
 export * from './price-endpoints';
+export * from './popular-search';
 export * from './status';
 export * from './user';
 export * from './webhook';

@@ -13,6 +13,12 @@ import {
 
 export const imageExtSchema = z.enum(['jpg', 'webp']);
 
+/** The first picture of a lot. */
+export const lotPictureSchema = z
+  .object({ id: lotIdSchema, uiKey: z.string(), ext: imageExtSchema })
+  .meta({ id: 'LotPicture' });
+export type LotPicture = z.output<typeof lotPictureSchema>;
+
 export const lotPropertySchema = z
   .object({ tag: z.string(), title: z.string(), kind: z.enum(['Attribute', 'Material', 'Condition']) })
   .meta({ id: 'LotProperty' });

@@ -6,7 +6,7 @@ import { bandForm, measureForm, priceForm, yearForm } from '../search-path/range
 import type { RangeName } from '../search-path/range-names';
 import { pageSizes, searchOrders } from '../search-path/search-state';
 import { filterControls, taxonomyNames } from '../filters';
-import { lotSchema } from './lot';
+import { lotPictureSchema, lotSchema } from './lot';
 
 export const selectedFilterSchema = z.strictObject({ name: z.enum(taxonomyNames), tag: z.string().min(1).max(60) });
 
@@ -204,16 +204,18 @@ export const lotIdsSchema = z.array(lotIdSchema).max(200);
 /** A suggestion for the typed text. */
 export const suggestionSchema = z
   .object({
-    /** The concept in the language of the typed text, otherwise in the visitor's; or a phrase from lots. */
+    /** The concept in the language of the typed text, otherwise in the visitor's; a type of coin in the visitor's; or a phrase from lots. */
     suggestion: z.string(),
     /** The whole text after the suggestion is chosen. */
     terms: z.array(z.string()),
     /** The kind of the concept, and what distinguishes it from others of the same name. */
     desc: z.string().optional(),
-    /** The tag of the concept; of a phrase the phrase. */
+    /** The tag of the concept or of the type; of a phrase the phrase. */
     key: z.string(),
     /** Number of open lots that a search for it finds. Absent: unknown. */
     count: z.number().int().nonnegative().optional(),
+    /** Of one of its lots. Absent: no lot with a picture is known. */
+    picture: lotPictureSchema.optional(),
   })
   .meta({ id: 'Suggestion' });
 export type Suggestion = z.output<typeof suggestionSchema>;

@@ -21,6 +21,7 @@ import { companiesExample } from './company-example';
 import type { Examples } from './example';
 import { ops } from './ops-examples';
 import { keys, publicApiExamples, storedKey } from './public-api-examples';
+import { popular } from './popular-example';
 import { status } from './status-example';
 import { worthExample } from './worth-example';
 
@@ -366,6 +367,7 @@ export const examples: Examples = {
   companies: companiesExample({ org, auction, lot }),
   system,
   ops,
+  popular,
   prices,
   status,
 };

@@ -13,6 +13,7 @@ const times = {
   removedLots: before(1),
   sellerDays: before(400),
   serviceDays: before(90),
+  popularSearches: before(30),
   unsubscribeTokens: before(400),
 };
 const user = '00000000-0000-4000-8000-000000000001';
@@ -26,6 +27,7 @@ const tables = [
   'seller_day',
   'service_count',
   'service_minute',
+  'popular_search',
   'unsubscribe_token',
 ];
 
@@ -84,6 +86,10 @@ describe('the purge', () => {
       at,
     ]);
   };
+  const popularSearch = (at: Date) =>
+    source.query(`INSERT INTO popular_search (day, path, realm, visitors) VALUES ($1, '/search/met-gold', '', 5)`, [
+      at.toISOString().slice(0, 10),
+    ]);
   const unsubscribeToken = (name: string, createdAt: Date) =>
     source.query('INSERT INTO unsubscribe_token (token_hash, user_id, created_at) VALUES ($1::bytea, $2, $3)', [
       name,
@@ -114,6 +120,8 @@ describe('the purge', () => {
     await sellerDay(before(401));
     await serviceTime(before(89));
     await serviceTime(before(91));
+    await popularSearch(before(29));
+    await popularSearch(before(31));
     await unsubscribeToken('valid', before(399));
     await unsubscribeToken('over', before(401));
     expect(await purges.purge(times)).toEqual({
@@ -127,6 +135,7 @@ describe('the purge', () => {
       sellerDays: 1,
       serviceCounts: 1,
       serviceMinutes: 1,
+      popularSearches: 1,
       unsubscribeTokens: 1,
     });
     expect(await namesIn('user_session', 'device')).toEqual(['used']);
@@ -141,6 +150,7 @@ describe('the purge', () => {
       ['service_minute', 'minute'],
     ] as const)
       expect(await namesIn(table, `${column} = '${before(89).toISOString()}'`)).toEqual([true]);
+    expect(await namesIn('popular_search', 'day::text')).toEqual([before(29).toISOString().slice(0, 10)]);
     expect(await namesIn('seller_day', 'day::text')).toEqual([before(399).toISOString().slice(0, 10)]);
   });
 

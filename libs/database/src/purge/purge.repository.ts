@@ -6,6 +6,7 @@ import { ContactMessageEntity } from '../contact-message/contact-message.entity'
 import { purgeSql } from '../user-list/user-list.sql';
 import { AccountTokenEntity } from '../user/account-token.entity';
 import { ExternalSignInEntity } from '../user/external-sign-in.entity';
+import { PopularSearchEntity } from '../popular-search/popular-search.entity';
 import { SellerDayEntity } from '../seller-day/seller-day.entity';
 import { ServiceCountEntity } from '../service-day/service-count.entity';
 import { ServiceMinuteEntity } from '../service-day/service-minute.entity';
@@ -29,6 +30,7 @@ export interface PurgeTimes {
   readonly sellerDays: Date;
   /** Counts of searches and minutes of the service. */
   readonly serviceDays: Date;
+  readonly popularSearches: Date;
   /** Tokens that end mail about searches. */
   readonly unsubscribeTokens: Date;
 }
@@ -45,6 +47,7 @@ export interface Purged {
   readonly sellerDays: number;
   readonly serviceCounts: number;
   readonly serviceMinutes: number;
+  readonly popularSearches: number;
   readonly unsubscribeTokens: number;
 }
 
@@ -67,7 +70,7 @@ export class PurgeRepository {
 
 async function purgeAll(manager: EntityManager, times: PurgeTimes): Promise<Purged> {
   const { now, sessionsUsed, tokens, externalSignIns, clientErrors, contactMessages, removedLots } = times;
-  const { sellerDays, serviceDays, unsubscribeTokens } = times;
+  const { sellerDays, serviceDays, popularSearches, unsubscribeTokens } = times;
   return {
     sessions: await remove(manager, UserSessionEntity, [
       { endsAt: LessThan(now) },
@@ -81,6 +84,9 @@ async function purgeAll(manager: EntityManager, times: PurgeTimes): Promise<Purg
     sellerDays: await remove(manager, SellerDayEntity, { day: LessThan(sellerDays.toISOString().slice(0, 10)) }),
     serviceCounts: await remove(manager, ServiceCountEntity, { slot: LessThan(serviceDays) }),
     serviceMinutes: await remove(manager, ServiceMinuteEntity, { minute: LessThan(serviceDays) }),
+    popularSearches: await remove(manager, PopularSearchEntity, {
+      day: LessThan(popularSearches.toISOString().slice(0, 10)),
+    }),
     unsubscribeTokens: await remove(manager, UnsubscribeTokenEntity, { createdAt: LessThan(unsubscribeTokens) }),
     mailCounts: await remove(manager, MailCountEntity, { endsAt: LessThan(now) }),
   };

@@ -50,6 +50,7 @@ describe('lists of lots', () => {
       contactMessages: none,
       sellerDays: none,
       serviceDays: none,
+      popularSearches: none,
       unsubscribeTokens: now,
     };
     return (await new PurgeRepository(source).purge({ ...others, removedLots }))?.removedLots;

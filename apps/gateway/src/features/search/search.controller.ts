@@ -7,6 +7,7 @@ import { Input, Serves, type InputOf } from '../../edge/http/serves';
 import { VisitorLanguage } from '../../edge/http/visitor-language';
 import { GatewayMetrics } from '../../edge/metrics/gateway-metrics';
 import { referralOf } from '../../edge/metrics/referral';
+import { PopularSearchService } from '../popular-search/popular-search.service';
 import { KeptResults } from './kept-results.service';
 import { SuggestService } from './suggest.service';
 import { unansweredReasonOf } from './unanswered';
@@ -16,6 +17,7 @@ export class SearchController {
   constructor(
     private readonly results: KeptResults,
     private readonly suggestions: SuggestService,
+    private readonly popular: PopularSearchService,
     private readonly metrics: GatewayMetrics,
   ) {}
 
@@ -29,6 +31,7 @@ export class SearchController {
     try {
       const result = await this.results.of(body, language, request);
       this.metrics.searched(result.elapsed);
+      this.popular.searched(body, result, request.ip);
       return result;
     } catch (error) {
       const reason = unansweredReasonOf(error);

@@ -196,6 +196,27 @@ describe('the search over a corpus', () => {
     expect(checked.filter((text) => text.includes(' ')).length).toBeGreaterThan(2);
   });
 
+  it('suggests types of coins whose names find lots', async () => {
+    const typed = [
+      'trajan denarius ro',
+      'thaler 17',
+      'ducat 16',
+      'dollar 18',
+      'hadrian sestertius ro',
+      'solidus ea',
+      'aureus pa',
+    ];
+    const found = new Map<string, boolean>();
+    for (const text of typed)
+      for (const { key, terms } of await call(endpoints.search.suggest, { body: { text, typingWord: '' } })) {
+        if (!key.startsWith('catalog-')) continue;
+        const { totalCount, understood } = await search({ query: terms.join(' ') });
+        found.set(terms.join(' '), totalCount > 0 && understood?.relaxed === undefined);
+      }
+    expect([...found].filter(([, isFound]) => !isFound)).toEqual([]);
+    expect(found.size).toBeGreaterThan(2);
+  });
+
   it('answers a repeated search without the index', async () => {
     const body = { query: 'silver denarius owl', status: 'open' } as const;
     const { totalCount, portions } = await search(body);

@@ -4,9 +4,11 @@ import { Module } from '@nestjs/common';
 import { DirectoryModule } from '../../directory/directory.module';
 import { ImageModule } from '../image/image.module';
 import { LotModule } from '../lot/lot.module';
+import { PopularSearchModule } from '../popular-search/popular-search.module';
 import { GatewayMetricsModule } from '../../edge/metrics/gateway-metrics.module';
 import { TitlesModule } from '../titles/titles.module';
 import { ConceptCounts } from './concept-counts.service';
+import { ConceptPictures } from './concept-pictures.service';
 import { SearchController } from './search.controller';
 import { SubjectNames } from './subject-names.service';
 import { KeptResults } from './kept-results.service';
@@ -28,9 +30,10 @@ import { LotFinderModule } from '../query/lot-finder.module';
     TitlesModule,
     GatewayMetricsModule,
     VisitorListModule,
+    PopularSearchModule,
   ],
   controllers: [SearchController],
-  providers: [ConceptCounts, KeptResults, SearchService, SubjectNames, SuggestService, VanishedLots],
+  providers: [ConceptCounts, ConceptPictures, KeptResults, SearchService, SubjectNames, SuggestService, VanishedLots],
   exports: [KeptResults, SubjectNames],
 })
 export class SearchModule {}

@@ -1,24 +1,13 @@
 import type { FacetCounts, LotQuery } from '@obverse/lot-index';
 import { dictionary } from '@obverse/numismatics/testing';
 import { ConceptCounts } from './concept-counts.service';
+import { ConceptPictures } from './concept-pictures.service';
+import { fakeLot } from '@obverse/search/testing';
+import { eventually } from '@obverse/testing';
 import { fakeIndex } from '../query/fake-index.factory';
 import type { Criteria } from '@obverse/search';
-import { languageOf, phrasesAmong, SuggestService } from './suggest.service';
+import { languageOf, SuggestService } from './suggest.service';
 import type { LotFinder } from '../query/lot-finder';
-
-describe('phrases of lots', () => {
-  it('contain every finished word and one that starts with the last, the most frequent first', () =>
-    expect(phrasesAmong(['Owl of Athens', 'Athens owl, rare', 'owl of athens', 'Athens'], ['athens', 'ow'])).toEqual([
-      'Owl of Athens',
-      'Athens owl, rare',
-    ]));
-
-  it('are shortened at a word boundary', () => {
-    const [phrase] = phrasesAmong([`Denarius ${'of the emperor '.repeat(10)}`], ['den']);
-    expect(phrase?.length).toBeLessThanOrEqual(60);
-    expect(phrase).toMatch(/(of|the|emperor)$/);
-  });
-});
 
 const anyLot: LotQuery = { now: 1_000, terms: [], filters: {}, order: 'newest', skip: 0, take: 0 };
 
@@ -30,6 +19,7 @@ function service(counts: FacetCounts, { index } = fakeIndex(() => 0)) {
     dictionary,
     index,
     new ConceptCounts(dictionary, index, () => 1_000, logger),
+    new ConceptPictures(index, () => 1_000, logger),
     texts as unknown as LotFinder,
     () => 1_000,
   );
@@ -106,7 +96,8 @@ describe('suggestions with lots', () => {
       await suggestions.suggest({ text: 'si' });
       fake.requests.length = 0;
       await suggestions.suggest({ text, typingWord: text });
-      return fake.requests.length;
+      // Pictures are looked for after the answer.
+      return fake.requests.filter((queries) => queries.every(({ filters }) => !filters.pictured)).length;
     };
     expect([await requests('silver tha'), await requests('silver tha')]).toEqual([1, 0]);
   });
@@ -120,6 +111,59 @@ describe('suggestions with lots', () => {
     expect(found[0]).toMatchObject({ key: 'val-thaler', terms: [kept] });
     expect(found.flatMap(({ count }) => count ?? [])).toEqual([]);
     expect(fake.requests).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  it('are those of the types that the lots with the words have', async () => {
+    const { index } = fakeIndex(() => 0);
+    const coin = fakeLot('147');
+    index.searchAll.mockImplementation((queries) =>
+      Promise.resolve(
+        queries.map(() => ({
+          ids: [coin.id],
+          total: 1,
+          documents: [
+            {
+              ...coin,
+              facets: { catalog: ['catalog', 'catalog-4k2j9x0q1m'], value: ['val-denarius'] },
+              sort: { ...coin.sort, year: 105 },
+              type: 'rome.val-denarius.105',
+              lot: { ...coin.lot, title: 'Zweihander', imageCount: 1 },
+            },
+          ],
+        })),
+      ),
+    );
+    const found = await service({}, { ...fakeIndex(() => 0), index }).suggest({ text: 'zweih' }, ['de'], 'de');
+    expect(found).toEqual([
+      {
+        suggestion: 'Denar, 105',
+        terms: ['Denar, 105'],
+        desc: 'Münztyp',
+        key: 'catalog-4k2j9x0q1m',
+        picture: { id: coin.id, uiKey: '147', ext: 'webp' },
+      },
+    ]);
+  });
+
+  it('of concepts are there when they are suggested again', async () => {
+    const fake = fakeIndex(() => 0);
+    const coin = fakeLot('thaler');
+    fake.index.searchAll.mockImplementation((queries) =>
+      Promise.resolve(
+        queries.map(({ filters }) => ({
+          ids: [],
+          total: 0,
+          documents: filters.value ? [{ ...coin, lot: { ...coin.lot, imageCount: 1 } }] : [],
+        })),
+      ),
+    );
+    const suggestions = service({ value: [{ tag: 'val-thaler', count: 5 }] }, fake);
+    const first = async () => (await suggestions.suggest({ text: 'thaler' }))[0];
+    expect(await first()).toMatchObject({ key: 'val-thaler' });
+    await eventually('the picture', async () => (await first())?.picture);
+    expect(await first()).toMatchObject({ picture: { id: coin.id, uiKey: 'thaler', ext: 'webp' } });
   });
 });
 

@@ -2,7 +2,7 @@ import { coinTypeFilters, filterRows, type CatalogItem } from '@obverse/contract
 import type { Language } from '@obverse/texts';
 import { textIn } from '@obverse/texts/server';
 import type { LotDocument } from '@obverse/lot-index';
-import { titleOf, yearsTitle, type Kind, type Dictionary } from '@obverse/numismatics';
+import { citationOfTag, titleOf, yearsTitle, type Kind, type Dictionary } from '@obverse/numismatics';
 
 type Fact = CatalogItem['facts'][number];
 
@@ -28,8 +28,28 @@ export function coinTypeFactsOf(dictionary: Dictionary, documents: readonly LotD
 
 /** "Maria Theresia, Thaler, 1765": what distinguishes the type, in the visitor's language. The title of the first lot for a type without such facts. */
 export function coinTypeTitleOf(documents: readonly LotDocument[], facts: readonly Fact[], language: Language): string {
+  return nameOfType(facts, language) ?? documents[0]?.lot.title ?? '';
+}
+
+/**
+ * "Trajan, Denarius, RIC 212": a text that finds the lots of the type, with the reference as lots cite it; undefined for a type with less than two facts that are
+ * part of its title.
+ */
+export function searchedTypeOf(
+  dictionary: Dictionary,
+  documents: readonly LotDocument[],
+  language: Language,
+): string | undefined {
+  const { reference } = titlesIn(language);
+  const facts = coinTypeFactsOf(dictionary, documents, language).map((fact) =>
+    fact.title === reference ? { ...fact, value: citationOf(dictionary, documents) ?? fact.value } : fact,
+  );
+  return nameOfType(facts, language);
+}
+
+function nameOfType(facts: readonly Fact[], language: Language): string | undefined {
   const { ruler, denomination, year, reference } = titlesIn(language);
-  return joined(facts, [ruler, denomination, year, reference], language) ?? documents[0]?.lot.title ?? '';
+  return joined(facts, [ruler, denomination, year, reference], language);
 }
 
 /**
@@ -96,13 +116,25 @@ function isDated(documents: readonly LotDocument[]): boolean {
   return documents.some(({ type }) => /\.-?\d{1,4}$/.test(type ?? '') && !type?.startsWith('ref.'));
 }
 
-/** "RIC 212" of the key `ref.ric.k-1436.212`. */
+/** "Roman Imperial Coinage 212" of the key `ref.ric.k-1436.212`. */
 function referenceOf(dictionary: Dictionary, documents: readonly LotDocument[]): string | undefined {
-  const [first, catalogue, ...others] = (documents[0]?.type ?? '').split('.');
-  const number = others.at(-1);
-  if (first !== 'ref' || catalogue === undefined || number === undefined) return undefined;
-  const entry = dictionary.entry('catalogue', catalogue);
-  return entry && `${titleOf(entry, 'en')} ${number.replaceAll('-', '/')}`;
+  const { catalogue, number } = keyedBy(documents) ?? {};
+  const entry = catalogue === undefined ? undefined : dictionary.entry('catalogue', catalogue);
+  return entry && `${titleOf(entry, 'en')} ${number}`;
+}
+
+/** "RIC 212" of the same key. */
+function citationOf(dictionary: Dictionary, documents: readonly LotDocument[]): string | undefined {
+  const { catalogue, number } = keyedBy(documents) ?? {};
+  const cited = catalogue === undefined ? undefined : citationOfTag(dictionary, `ref-${catalogue}`);
+  return cited === undefined ? undefined : `${cited} ${number}`;
+}
+
+/** The work and the number of a type by reference. */
+function keyedBy([document]: readonly LotDocument[]): { catalogue: string; number: string } | undefined {
+  const [first, catalogue, ...others] = (document?.type ?? '').split('.');
+  const number = others.at(-1)?.replaceAll('-', '/');
+  return first === 'ref' && catalogue !== undefined && number !== undefined ? { catalogue, number } : undefined;
 }
 
 /** The value that at least half of the lots have. */

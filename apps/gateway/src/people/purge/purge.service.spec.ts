@@ -37,6 +37,7 @@ describe('the daily purge', () => {
       removedLots: 1 / 24,
       sellerDays: 400,
       serviceDays: 90,
+      popularSearches: 30,
       unsubscribeTokens: 400,
     });
   });

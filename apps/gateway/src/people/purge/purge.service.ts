@@ -1,5 +1,6 @@
 import {
   KEEP_REMOVED_MS,
+  POPULAR_SEARCH_DAYS,
   PurgeRepository,
   SELLER_DAYS_KEPT,
   SERVICE_DAYS_KEPT,
@@ -37,6 +38,7 @@ export class PurgeService {
       removedLots: new Date(now - KEEP_REMOVED_MS),
       sellerDays: new Date(now - SELLER_DAYS_KEPT * DAY_MS),
       serviceDays: new Date(now - SERVICE_DAYS_KEPT * DAY_MS),
+      popularSearches: new Date(now - POPULAR_SEARCH_DAYS * DAY_MS),
       unsubscribeTokens: new Date(now - UNSUBSCRIBE_DAYS * DAY_MS),
     });
   }

@@ -270,6 +270,7 @@ export const attempts: Readonly<Record<string, (known: Known) => readonly Attemp
   'directory.countries': () => [{ status: 200 }],
   'directory.landing': () => [{ parts: { params: { categoryKey: '0' } }, status: 200 }],
   'companies.get': () => [{ parts: { params: { company: 'o-1' } }, status: 200 }],
+  'popular.searches': () => [{ status: 200 }],
   'status.get': () => [{ status: 200 }],
   'system.goto': () => [{ parts: { query: { lot: lotId } }, status: 302 }],
   'ops.sellers': () => [{ status: 404 }],

@@ -33,6 +33,7 @@ export function PrivacyPolicy() {
       <NoteAddendum />
       <AddressAddendum />
       <ReportAddendum />
+      <PopularSearchAddendum />
     </LegalPage>
   );
 }
@@ -174,6 +175,22 @@ function NoteAddendum() {
         highest bid that you noted, and when you last changed them. Only you can read them: no seller and no other
         visitor sees them, and nothing is bid. They stay when you take the lot out of your lists, until you empty them.
         They are in the file of your data, and are deleted with your account.
+      </p>
+    </>
+  );
+}
+
+function PopularSearchAddendum() {
+  return (
+    <>
+      <h2>Addendum of 30.11.2026: popular searches</h2>
+      <p>
+        Unless its operator has switched this off, this site counts how many visitors look for the same coins, to offer
+        popular searches. Only what a search says about coins is counted, such as “silver” and “thaler”; the words that
+        were typed are not stored, and a search with anything else is not counted. To count a visitor once a day, the
+        server keeps a hash of the network address in memory until the day ends. A search is stored, as a number for the
+        day, when at least five network addresses made it on that day, without anything about the visitors, and is
+        deleted after 30 days.
       </p>
     </>
   );

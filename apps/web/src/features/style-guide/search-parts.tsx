@@ -36,6 +36,7 @@ const suggested: readonly SearchOption[] = [
 const recent: readonly SearchOption[] = [
   { kind: 'recent', text: 'denarius trajan' },
   { kind: 'recent', text: 'talero maria teresa' },
+  { kind: 'popular', text: 'Silver thalers, open lots', path: '/search/open/val-thaler/met-silver' },
 ];
 
 /** The parts of the search page. */

@@ -165,6 +165,25 @@ describe('the popup', () => {
   });
 });
 
+describe('pictures of suggestions', () => {
+  it('are shown without words of their own, and their place is kept where there is none', async () => {
+    const picture = { id: '0123456789abc', uiKey: 'thaler', ext: 'webp' };
+    open('/', () => [
+      { suggestion: 'Thaler', terms: ['Thaler'], key: 'val-thaler', picture },
+      { suggestion: 'Thailand', terms: ['Thailand'], key: 'thailand' },
+    ]);
+    type('tha');
+    await answered();
+    const [first, second] = screen.getAllByRole('option');
+    const shown = first?.querySelector('img');
+    expect(shown?.getAttribute('src')).toBe('/images/thaler-0123456789abc-0.webp');
+    expect([shown?.getAttribute('alt'), shown?.getAttribute('loading')]).toEqual(['', 'lazy']);
+    expect(second?.querySelector('img')).toBeNull();
+    expect(second?.children.length).toBe(first?.children.length);
+    expect(options()).toEqual(['Thaler', 'Thailand']);
+  });
+});
+
 describe('suggestions with counts', () => {
   it('say how many lots they find', async () => {
     open('/', () => [{ suggestion: 'Thaler', terms: ['Thaler'], key: 'val-thaler', count: 1234 }]);
@@ -260,6 +279,67 @@ describe('recent searches', () => {
     type('th');
     await answered();
     expect(screen.getByRole('listbox', { name: 'Suggestions' })).toBeTruthy();
+  });
+});
+
+describe('popular searches', () => {
+  const found = [
+    { path: '/search/open/val-thaler/met-silver', title: 'Silver thalers, open lots' },
+    { path: '/search/open/met-gold', title: 'Gold coins, open lots' },
+  ];
+  const offering = (answer: unknown, status = 200) => {
+    const calls = fakeFetch(({ path }) => (path === '/api/popular-searches' ? { json: answer, status } : { json: [] }));
+    const { router } = renderRoutes([{ path: '*', element: <SearchBox /> }], '/');
+    return { router, asked: () => calls.filter(({ path }) => path === '/api/popular-searches').length };
+  };
+  const shown = async () => {
+    await pass(1);
+    await pass(1);
+    await pass(1);
+  };
+
+  it('are requested when the empty box has the focus, and found again by Enter', async () => {
+    const { router, asked } = offering(found);
+    await shown();
+    expect(asked()).toBe(0);
+    fireEvent.focus(box());
+    await shown();
+    expect(screen.getByRole('listbox', { name: 'Popular searches' })).toBeTruthy();
+    expect(options()).toEqual(['Silver thalers, open lots', 'Gold coins, open lots']);
+    press('ArrowDown');
+    press('ArrowDown');
+    press('Enter');
+    await pass(0);
+    expect(router.state.location.pathname).toBe('/search/open/met-gold');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('follow the recent searches, and Esc closes both', async () => {
+    offering(found);
+    type('ducat');
+    fireEvent.submit(screen.getByRole('search'));
+    await pass(0);
+    fireEvent.change(box(), { target: { value: '' } });
+    fireEvent.focus(box());
+    await shown();
+    expect(options()).toEqual(['ducat', 'Silver thalers, open lots', 'Gold coins, open lots']);
+    const group = within(screen.getByRole('listbox')).getByRole('group', { name: 'Popular searches' });
+    expect(within(group).getAllByRole('option')).toHaveLength(2);
+    press('ArrowUp');
+    expect(box().getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[2]?.id);
+    press('Escape');
+    expect(options()).toEqual([]);
+  });
+
+  it.each([
+    ['there is nothing popular', [], 200],
+    ['the server does not answer', { message: 'Away', errors: [] }, 503],
+  ])('do not appear when %s', async (_, answer, status) => {
+    offering(answer, status);
+    fireEvent.focus(box());
+    await shown();
+    expect(options()).toEqual([]);
+    expect(box().getAttribute('aria-expanded')).toBe('false');
   });
 });
 

@@ -1,6 +1,8 @@
-import { History, X } from 'lucide-react';
+import type { LotPicture } from '@obverse/contracts';
+import { History, TrendingUp, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { t } from '../language/messages';
+import { imagePath } from '../lib/paths';
 import styles from './suggestion-list.module.css';
 import { keptWords } from './suggestions-logic';
 import type { SearchOption, Suggestions } from './use-suggestions';
@@ -13,41 +15,41 @@ type SuggestionListProps = Pick<
   'options' | 'place' | 'listId' | 'optionId' | 'pick' | 'forget' | 'forgetAll'
 >;
 
-/** The popup of the search box: suggestions for the typed text, or the recent searches while the box is empty. */
-export function SuggestionList({ options, place, listId, optionId, pick, forget, forgetAll }: SuggestionListProps) {
-  const active = useRef<HTMLLIElement>(null);
+/** The popup of the search box: suggestions for the typed text; while the box is empty, the recent searches and the popular ones. */
+export function SuggestionList(props: SuggestionListProps) {
+  const { options, place, listId, forgetAll } = props;
+  const active = useRef<HTMLDivElement>(null);
   // A browser may return a promise of the end of scrolling, which is no clean-up.
-  useEffect(() => void active.current?.scrollIntoView({ block: 'nearest' }), [place]);
+  useEffect(
+    () => void active.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }),
+    [place],
+  );
   const [first] = options;
   if (!first) return null;
-  const isRecent = first.kind === 'recent';
+  const popular = options.findIndex(({ kind }) => kind === 'popular');
+  const split = popular < 0 ? options.length : popular;
   return (
     // The handler only keeps the focus in the text field.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.popup} onMouseDown={keepFocus}>
-      <ul
+      <div
         id={listId}
+        ref={active}
         role="listbox"
-        aria-label={t(isRecent ? 'search.recent' : 'search.suggestions')}
+        aria-label={t(first.kind === 'suggestion' ? 'search.suggestions' : labels[first.kind])}
         className={styles.list}
       >
-        {options.map((option, index) => (
-          // The text field handles the keys and names the active option (combobox pattern of WAI-ARIA).
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
-            key={`${option.kind} ${option.text}`}
-            id={optionId(index)}
-            ref={index === place ? active : undefined}
-            role="option"
-            aria-selected={index === place}
-            className={styles.option}
-            onClick={() => pick(option)}
-          >
-            <OptionContent option={option} forget={forget} />
-          </li>
-        ))}
-      </ul>
-      {isRecent && (
+        <Options {...props} from={0} to={split} />
+        {split < options.length && (
+          <div role="group" aria-label={t('search.popular')}>
+            <p className={styles.heading} aria-hidden>
+              {t('search.popular')}
+            </p>
+            <Options {...props} from={split} to={options.length} />
+          </div>
+        )}
+      </div>
+      {first.kind === 'recent' && (
         <p className={styles.foot}>
           <span className="visually-hidden">{t('search.recentHint')}</span>
           <button type="button" className={styles.clear} onClick={forgetAll}>
@@ -57,6 +59,38 @@ export function SuggestionList({ options, place, listId, optionId, pick, forget,
       )}
     </div>
   );
+}
+
+const labels = { recent: 'search.recent', popular: 'search.popular' } as const;
+
+/** The options from a place to before another. */
+function Options({
+  options,
+  place,
+  optionId,
+  pick,
+  forget,
+  from,
+  to,
+}: SuggestionListProps & { readonly from: number; readonly to: number }) {
+  return options.slice(from, to).map((option, number) => {
+    const index = from + number;
+    return (
+      // The text field handles the keys and names the active option (combobox pattern of WAI-ARIA).
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+      <div
+        key={`${option.kind} ${option.text}`}
+        id={optionId(index)}
+        role="option"
+        tabIndex={-1}
+        aria-selected={index === place}
+        className={styles.option}
+        onClick={() => pick(option)}
+      >
+        <OptionContent option={option} forget={forget} />
+      </div>
+    );
+  });
 }
 
 interface OptionContentProps {
@@ -84,19 +118,38 @@ function OptionContent({ option, forget }: OptionContentProps) {
       </>
     );
   }
+  if (option.kind === 'popular')
+    return (
+      <span className={styles.words}>
+        <TrendingUp className={styles.mark} aria-hidden />
+        {option.text}
+      </span>
+    );
   const { suggestion } = option;
   return (
     <>
-      <span className={styles.words}>
-        <span className={styles.kept}>{keptWords(suggestion)}</span>
-        {suggestion.suggestion}
-      </span>
-      <span className={styles.facts}>
-        {suggestion.desc !== undefined && <span className={styles.desc}>{suggestion.desc}</span>}
-        {suggestion.count !== undefined && (
-          <span className={styles.count}>{t('common.lots', { count: suggestion.count })}</span>
-        )}
+      <SuggestedPicture picture={suggestion.picture} />
+      <span className={styles.lines}>
+        <span className={styles.words}>
+          <span className={styles.kept}>{keptWords(suggestion)}</span>
+          {suggestion.suggestion}
+        </span>
+        <span className={styles.facts}>
+          {suggestion.desc !== undefined && <span className={styles.desc}>{suggestion.desc}</span>}
+          {suggestion.count !== undefined && (
+            <span className={styles.count}>{t('common.lots', { count: suggestion.count })}</span>
+          )}
+        </span>
       </span>
     </>
+  );
+}
+
+/** Its place is kept without a picture, so that the words stay where they are. A picture that has not been fetched yet is transparent. */
+function SuggestedPicture({ picture }: { readonly picture: LotPicture | undefined }) {
+  return (
+    <span className={styles.picture}>
+      {picture && <img key={picture.id} src={imagePath(picture, 0)} alt="" loading="lazy" decoding="async" />}
+    </span>
   );
 }

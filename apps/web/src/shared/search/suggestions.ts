@@ -18,3 +18,16 @@ export const suggestionsQuery = (text: string) =>
 export function useSuggestionsFor(text: string | undefined) {
   return useQuery({ ...suggestionsQuery(text ?? ''), enabled: text !== undefined && isCompletable(text) }).data;
 }
+
+const FRESH_MS = 5 * 60_000;
+
+/** What visitors looked for most; undefined until it is wanted and known. */
+export function usePopularSearches(isWanted: boolean) {
+  return useQuery({
+    queryKey: ['popular-searches'],
+    queryFn: async ({ signal }) => (await import('./popular-searches')).popularSearches(signal),
+    enabled: isWanted,
+    staleTime: FRESH_MS,
+    retry: false,
+  }).data;
+}

@@ -31,8 +31,13 @@ export function useSearchBox() {
     void navigate(paths.search(submittedState(words, mode, current)), { state: toResults });
   };
   const suggestions = useSuggestions(text, (chosen) => {
-    setText(chosen);
-    searchFor(chosen);
+    if (chosen.kind === 'popular') {
+      input.current?.blur();
+      void navigate(chosen.path, { state: toResults });
+      return;
+    }
+    setText(chosen.text);
+    searchFor(chosen.text);
   });
   return {
     input,

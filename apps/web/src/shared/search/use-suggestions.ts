@@ -1,19 +1,20 @@
 import type { Suggestion } from '@obverse/contracts';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { forgetRecentSearches, forgetSearch, recentSearches } from './recent-searches';
-import { useSuggestionsFor } from './suggestions';
+import { usePopularSearches, useSuggestionsFor } from './suggestions';
 import { TYPING_PAUSE_MS, chosenText, continues, isCompletable, movedPlace } from './suggestions-logic';
 
-/** An option of the popup: a suggestion for the typed text, or a text searched before. */
+/** An option of the popup: a suggestion for the typed text, a text searched before, or a search that many visitors made. */
 export type SearchOption =
   | { readonly kind: 'suggestion'; readonly text: string; readonly suggestion: Suggestion }
-  | { readonly kind: 'recent'; readonly text: string };
+  | { readonly kind: 'recent'; readonly text: string }
+  | { readonly kind: 'popular'; readonly text: string; readonly path: string };
 
 const NONE: readonly SearchOption[] = [];
 type Answer = NonNullable<ReturnType<typeof useSuggestionsFor>>;
 
 /** State of the suggestion popup without its presentation: options, active option, and reactions to typing, keys and blur. */
-export function useSuggestions(text: string, choose: (text: string) => void) {
+export function useSuggestions(text: string, choose: (option: SearchOption) => void) {
   const id = useId();
   const { options, typed, setTyped, recent } = useOptions();
   const [active, setActive] = useState({ of: NONE, place: -1 });
@@ -22,7 +23,7 @@ export function useSuggestions(text: string, choose: (text: string) => void) {
   const close = () => setTyped(undefined);
   const pick = (option: SearchOption) => {
     close();
-    choose(option.text);
+    choose(option);
   };
   const move = (step: 1 | -1) => {
     if (open) setActive({ of: options, place: movedPlace(place, step, options.length) });
@@ -62,7 +63,7 @@ export function useSuggestions(text: string, choose: (text: string) => void) {
       'aria-controls': open ? id : undefined,
       'aria-activedescendant': place < 0 ? undefined : optionId(place),
       onKeyDown,
-      // An empty box offers the texts searched before.
+      // An empty box offers the texts searched before, and popular searches.
       onFocus: () => text === '' && setTyped(''),
       onClick: () => text === '' && typed === undefined && setTyped(''),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
@@ -81,9 +82,18 @@ function useOptions() {
   const [typed, setTyped] = useState<string>();
   const [recent, setRecent] = useState(NONE);
   const suggestions = useTypedSuggestions(typed);
+  const isEmpty = typed?.trim() === '';
+  const popular = usePopularSearches(isEmpty);
+  const offered = useMemo(
+    () => [
+      ...recent,
+      ...(popular ?? []).map(({ title, path }): SearchOption => ({ kind: 'popular', text: title, path })),
+    ],
+    [recent, popular],
+  );
   const refresh = () => setRecent(recentSearches().map((text) => ({ kind: 'recent', text })));
   return {
-    options: typed?.trim() === '' ? recent : suggestions,
+    options: isEmpty ? offered : suggestions,
     typed,
     setTyped: (text: string | undefined) => {
       if (text?.trim() === '') refresh();

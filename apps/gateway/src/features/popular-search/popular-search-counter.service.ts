@@ -1,0 +1,102 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { PopularSearchRepository, type CoinSearch, type PopularSearchCount } from '@obverse/database';
+import { CLOCK, CONFIG, LOGGER, Shutdown, type Clock, type Logger } from '@obverse/service-kit';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { GatewayConfig } from '../../config';
+import { networkOf } from '../../edge/throttle/subject-key';
+
+/** A search that fewer visitors made in a day is not stored. */
+export const LEAST_VISITORS = 5;
+const WRITE_EVERY_MS = 30_000;
+/** Visitors of searches that are remembered for a day; further ones are not counted. About 20 MB. */
+const MAX_SEEN = 100_000;
+
+/**
+ * Counts visitors of searches by day. Who they are is known only in this process and only as hashes with a key that is forgotten with the day. Counts are written twice
+ * a minute, so that no search waits for them.
+ */
+@Injectable()
+export class PopularSearchCounter implements OnModuleInit, OnApplicationShutdown {
+  private day = '';
+  private secret = randomBytes(32);
+  /** The visitors of this day, by search. */
+  private seen = new Map<string, Set<string>>();
+  private seenCount = 0;
+  /** Not yet written, by search and day. */
+  private pending = new Map<string, PopularSearchCount>();
+  private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly searches: PopularSearchRepository,
+    private readonly shutdown: Shutdown,
+    @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'POPULAR_SEARCHES'>,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => void this.write(), WRITE_EVERY_MS).unref();
+  }
+
+  /** The server takes no more requests, and the database is still open. */
+  onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    return this.shutdown.step('popular searches', () => this.write());
+  }
+
+  /** @param address IP address of the visitor. */
+  searched({ path, realm }: CoinSearch, address: string): void {
+    if (this.config.POPULAR_SEARCHES === 'off') return;
+    this.beginDay();
+    const search = JSON.stringify([path, realm]);
+    const visitors = this.seen.get(search) ?? new Set();
+    const visitor = this.keyOf(search, address);
+    if (visitors.has(visitor) || this.seenCount >= MAX_SEEN) return;
+    this.seen.set(search, visitors.add(visitor));
+    this.seenCount += 1;
+    if (visitors.size < LEAST_VISITORS) return;
+    this.add({ path, realm, day: this.day, visitors: visitors.size === LEAST_VISITORS ? LEAST_VISITORS : 1 });
+  }
+
+  /** Writes what is pending. Counts that cannot be written are kept for the next time. */
+  write(): Promise<void> {
+    this.writing = this.writing.then(() => this.writePending());
+    return this.writing;
+  }
+
+  private beginDay(): void {
+    const today = new Date(this.clock()).toISOString().slice(0, 10);
+    if (today === this.day) return;
+    this.day = today;
+    this.secret = randomBytes(32);
+    this.seen = new Map();
+    this.seenCount = 0;
+  }
+
+  /** Another one for each search, so that the searches of a visitor have nothing in common. */
+  private keyOf(search: string, address: string): string {
+    return createHmac('sha256', this.secret)
+      .update(`${networkOf(address)} ${search}`)
+      .digest('base64url');
+  }
+
+  private async writePending(): Promise<void> {
+    // Also on a day without searches the visitors of the day before are forgotten.
+    this.beginDay();
+    const counts = [...this.pending.values()];
+    this.pending = new Map();
+    try {
+      await this.searches.add(counts);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'counts of searches could not be written');
+      for (const count of counts) this.add(count);
+    }
+  }
+
+  private add(count: PopularSearchCount): void {
+    const key = JSON.stringify([count.day, count.path, count.realm]);
+    const visitors = (this.pending.get(key)?.visitors ?? 0) + count.visitors;
+    this.pending.set(key, { ...count, visitors });
+  }
+}
