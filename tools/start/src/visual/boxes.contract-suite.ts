@@ -44,9 +44,10 @@ export function boxesSuite({ pages, looks, widths }: BoxesOptions): void {
         const page = await visit(browser, preview.url, { language, theme, isHard: data === 'hard' });
         const resize = await resizer(page);
         for (const shown of [...pages].sort((a, b) => Number(a.signedIn ?? 0) - Number(b.signedIn ?? 0))) {
-          await resize(Math.min(...widths));
+          const fitting = widths.filter((each) => each >= (shown.from ?? each) && each <= (shown.upTo ?? each));
+          await resize(Math.min(...fitting));
           await show(page, preview.url, shown);
-          for (const width of widths.filter((each) => each <= (shown.upTo ?? each))) {
+          for (const width of fitting) {
             await resize(width);
             const found = await textFaults(page);
             faults.push(...found.map((fault) => `${shown.name}, ${data} data, ${width} pixels: ${fault}`));
@@ -105,6 +106,9 @@ async function show(
   await page.request.fetch(`${url}/api/user/${signedIn ? 'signin' : 'signout'}`, { method: signedIn ? 'POST' : 'GET' });
   await page.goto('about:blank');
   await page.goto(url + address, { waitUntil: 'networkidle' });
+  // What waits for the visitor is loaded now.
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
   await page.locator(ready).first().waitFor();
   await page.addStyleTag({ content: SHOWN });
   await page.evaluate(OPEN_DETAILS);
@@ -112,9 +116,6 @@ async function show(
     await page.locator(press).first().click();
     await page.locator('[popover]:popover-open :is(a, button)').first().waitFor();
   }
-  // What waits for the visitor is loaded now.
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
   const file = await page.waitForFunction<string | undefined>(CUT_TEXTS);
   await page.evaluate(`import(${JSON.stringify(await file.jsonValue())})`);
 }

@@ -7,7 +7,7 @@ const RIGHT_TO_LEFT = 'دينار ذهبي، الخليفة هارون الرش�
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Values that sellers publish and pages must bear. One for each lot, in turn. */
+/** Values that sellers publish and pages must bear. Each lot has those of one row. */
 const hardLots: readonly Values[] = [
   {
     title: LONG_WORD,
@@ -61,12 +61,15 @@ const hardOthers: readonly { readonly of: readonly string[]; readonly values: Va
 
 /** The answer of a call with hard values in place of those of its lots, sellers, filters and what users name. */
 export function hardened(answer: unknown): unknown {
-  let lots = 0;
-  return changedWithin(shortened(answer), (value) => {
-    if (!isLot(value)) return { ...value, ...hardOthers.find(({ of }) => of.every((name) => name in value))?.values };
-    lots += 1;
-    return { ...value, ...hardLots[(lots - 1) % hardLots.length] };
-  });
+  return changedWithin(shortened(answer), (value) => ({
+    ...value,
+    ...(isLot(value) ? hardLotOf(value) : hardOthers.find(({ of }) => of.every((name) => name in value))?.values),
+  }));
+}
+
+/** By the end of its id, so that a lot has the same values in every answer. */
+function hardLotOf({ id }: Values): Values | undefined {
+  return hardLots[Number.parseInt(String(id).slice(-1), 36) % hardLots.length];
 }
 
 /** The answer of a call with the first lots of each list: more of them have no other texts. */

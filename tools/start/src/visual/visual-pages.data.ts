@@ -10,7 +10,8 @@ export interface VisualPage {
   readonly ready?: string;
   /** A button whose menu is shown. */
   readonly press?: string;
-  /** The widest screen that has it, pixels. */
+  /** The narrowest and the widest screen that has it, pixels. */
+  readonly from?: number;
   readonly upTo?: number;
 }
 
@@ -29,7 +30,14 @@ export const visualPages: readonly VisualPage[] = [
   { name: 'sign-in', address: '/#m-login', ready: 'dialog form' },
 ];
 
-const LOT = '/lot/a0b1c2d3e4f50';
+const lotPath = (lot: number) => `/lot/a0b1c2d3e4f5${lot}`;
+/** So many kinds of lots have hard values of their own. */
+const KINDS = 6;
+const otherLots = Array.from({ length: KINDS - 1 }, (_, index) => ({
+  name: `lot ${index + 2}`,
+  address: lotPath(index + 1),
+  ready: 'main article h1',
+}));
 const SAVED_SEARCH = '/account/searches?search=3c6e0b8a-9c15-4f24-8a3f-5d2a7e1b9c04';
 /** The widest screen without the menu and the filters of desktops, pixels. */
 const DRAWER_PX = 1023;
@@ -41,6 +49,7 @@ const compared = (count: number) =>
 export const morePages: readonly VisualPage[] = [
   { name: 'ended', address: '/search/ended', ready: 'main article' },
   { name: 'filtered', address: '/search/open/met-silver/o-2/t-thaler', ready: 'main article' },
+  ...otherLots,
   { name: 'unknown lot', address: '/lot/unknown' },
   { name: 'company', address: '/company/o-12' },
   { name: 'compare', address: '/compare' },
@@ -62,16 +71,27 @@ export const morePages: readonly VisualPage[] = [
   { name: 'search help', address: '/#m-search-help', ready: dialog },
   { name: 'menu', address: '/#m-menu', ready: dialog, upTo: DRAWER_PX },
   { name: 'menu of a user', address: '/#m-menu', signedIn: true, ready: dialog, upTo: DRAWER_PX },
-  { name: 'user menu', address: '/contact', signedIn: true, ready: 'main form', press: '[popovertarget="user-menu"]' },
-  { name: 'filters', address: '/search/open/met-silver/o-2#m-filters', ready: `${dialog} section`, upTo: DRAWER_PX },
+  {
+    name: 'user menu',
+    address: '/contact',
+    signedIn: true,
+    ready: 'main form',
+    press: '[popovertarget="user-menu"]',
+    from: DRAWER_PX + 1,
+  },
+  { name: 'filters', address: '/search/open/met-silver/o-2#m-filters', ready: `${dialog} details`, upTo: DRAWER_PX },
   { name: 'choices', address: '/search/open#m-value', ready: dialog },
   { name: 'keys', address: '/search/open#m-keys', ready: dialog },
-  { name: 'mail about a search', address: '/search/open/met-silver#m-search-mail', signedIn: true, ready: dialog },
-  { name: 'mail needs an account', address: '/search/open/met-silver#m-search-mail', ready: dialog },
-  { name: 'code of a lot', address: `${LOT}#m-qr`, ready: dialog },
-  { name: 'report of a lot', address: `${LOT}#m-report`, ready: 'dialog form' },
-  { name: 'pictures of a lot', address: `${LOT}#m-picture`, ready: dialog },
-  { name: 'lists of a lot', address: LOT, signedIn: true, ready: 'main article h1', press: 'main [popovertarget]' },
+  { name: 'mail about a search', address: '/search/open/met-silver/k-98#m-search-mail', signedIn: true, ready: dialog },
+  { name: 'code of a lot', address: `${lotPath(0)}#m-qr`, ready: dialog },
+  { name: 'report of a lot', address: `${lotPath(0)}#m-report`, ready: 'dialog form' },
+  {
+    name: 'lists of a lot',
+    address: lotPath(0),
+    signedIn: true,
+    ready: 'main article h1',
+    press: 'main [popovertarget]',
+  },
   { name: 'new list', address: '/lists#m-new-list', signedIn: true, ready: 'dialog form' },
   { name: 'name of a list', address: '/lists?list=romans#m-rename-list', signedIn: true, ready: 'dialog form' },
   { name: 'end of a list', address: '/lists?list=romans#m-remove-list', signedIn: true, ready: dialog },
