@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SearchResult } from '@obverse/contracts';
+import { exampleAnswer } from '@obverse/contracts/openapi/example-answer';
 import type { Plugin, ViteDevServer } from 'vite';
 import {
   fixtureAuctions,
@@ -19,7 +20,7 @@ import { answerUser } from './fake-user.mts';
 
 const TOTAL = 1_245;
 
-/** Answers the gateway's calls from the fixtures, for work on screens without services (`npm run dev:alone`) and for the visual baseline. Not part of a build. */
+/** Answers the gateway's calls from the fixtures, and others with the examples of the contract, for work on screens without services (`npm run dev:alone`) and for the visual baseline. Not part of a build. */
 export function fakeGateway(): Plugin {
   return {
     name: 'obverse-fake-gateway',
@@ -70,7 +71,7 @@ function route(method: string, url: URL, body: Body): unknown {
   if (pathname.startsWith('/api/taxonomy/dic/'))
     return fixtureFilters.find(({ name }) => name === pathname.split('/').at(-1))?.properties ?? [];
   if (pathname.startsWith('/api/taxonomy/search/')) return choices(pathname);
-  if (pathname.startsWith('/api/user')) return answerUser(method, pathname);
+  if (pathname.startsWith('/api/user')) return answerUser(method, pathname) ?? exampleAnswer(method, pathname);
   if (pathname.startsWith('/api/landing/')) return fixtureLanding(now);
   if (pathname === '/api/auctions') return { totalCount: 30, take: 24, skip: 0, items: fixtureAuctions(24, now) };
   if (pathname === '/api/orgs') return { totalCount: fixtureOrgs.length, take: 24, skip: 0, items: fixtureOrgs };
@@ -87,7 +88,7 @@ function route(method: string, url: URL, body: Body): unknown {
   }
   if (pathname === `/api/catalog/item/${fixtureCatalogId}`) return fixtureCatalogItem(now);
   if (pathname === `/api/catalog/item/${fixtureCatalogId}/worth`) return fixtureMarket(now);
-  return undefined;
+  return exampleAnswer(method, pathname);
 }
 
 /** "silver" at the beginning of a text becomes a filter; "trajan" finds two lots and near ones. */

@@ -7,17 +7,20 @@ let isSignedIn = false;
 /** Calls whose answer is the profile of the signed-in user. */
 const signsIn = new Set(['/api/user/signin', '/api/user/register', '/api/user/reset-password/finish']);
 
-/** The user of the fixtures. Any password signs in; a sign-in lasts until the server stops. */
+/** Calls whose answer is the profile, with the changed lists. */
+const ofProfile = /^\/api\/user(?:$|\/(?:signout|profile|lists)(?:\/|$)|\/(?:password|email)$)/;
+
+/** The user of the fixtures, an operator; undefined for calls about other things of a user. Any password signs in; a sign-in lasts until the server stops. */
 export function answerUser(method: string, pathname: string): unknown {
   if (signsIn.has(pathname)) isSignedIn = true;
   if (pathname === '/api/user/signout') isSignedIn = false;
   if (pathname === '/api/user/providers') return [{ provider: 'numis', title: 'Numis ID', linked: isSignedIn }];
   if (pathname === '/api/user/reset-password/token') return { email: fixtureUser.email };
   if (pathname === '/api/user/sessions' && method === 'GET') return sessions();
-  if (pathname === '/api/user/keys' && method === 'GET') return [];
   if (pathname.startsWith('/api/user/notes')) return [];
   if (/^\/api\/user\/lists\/\w+\/notes$/.test(pathname)) return { totalCount: 0, notes: [] };
-  return isSignedIn ? fixtureUser : noUser;
+  if (!signsIn.has(pathname) && !ofProfile.test(pathname)) return undefined;
+  return isSignedIn ? { ...fixtureUser, roles: [...fixtureUser.roles, 'ops'] } : noUser;
 }
 
 function sessions(): unknown {

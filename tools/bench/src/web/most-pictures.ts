@@ -25,7 +25,8 @@ export async function mostPictures({ url }: Pick<Stack, 'url'>, signal: AbortSig
   throw new Error(`After ${WITHIN_MS / 60_000} minutes most of the newest lots still have no picture.`);
 }
 
+/** A picture that is still to be fetched is answered with 202 and a placeholder. */
 async function isThere(address: string): Promise<boolean> {
   const response = await fetch(address, { method: 'HEAD' });
-  return response.ok;
+  return response.status === 200;
 }

@@ -1,3 +1,5 @@
+import { examples } from '@obverse/contracts/openapi';
+import { exampleAnswer } from '@obverse/contracts/openapi/example-answer';
 import { languages } from '@obverse/texts';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
@@ -22,7 +24,10 @@ const pages = [
   '/style-guide',
   '/lists',
   '/account',
+  '/account/searches',
   '/compare',
+  '/lot/unknown',
+  '/auth?error=email-needed',
 ];
 const dialogs = [
   '/#m-login',
@@ -35,6 +40,10 @@ const dialogs = [
   '/search/open#m-value',
   '/search/open#m-keys',
 ];
+const ofLot = ['#m-qr', '#m-report'];
+/** Only narrow screens and phones have them. */
+const drawers = ['/#m-menu', '/search/open/met-silver#m-filters'];
+const ofLotOnPhone = ['#m-picture'];
 const themes = ['light', 'dark'] as const;
 
 /** Who speaks to the device says the label that is seen. The rule is off by default, because axe-core counts it as experimental. */
@@ -46,6 +55,12 @@ async function violations(page: Page, options = allRules): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations: found } = await page.evaluate<axe.AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+/** What waits for the visitor is loaded now. */
+async function arrive(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
 }
 
 const looks = themes.flatMap((theme) => bothScreens.map((screen) => ({ theme, screen })));
@@ -91,8 +106,12 @@ describe('no barrier', () => {
 
   it.each(looks)('in any dialog: $theme, $screen', async (look) => {
     const page = await site.visit(look);
-    for (const path of dialogs) {
+    const [lot = ''] = ofLots;
+    const ofPhone = [...drawers, ...ofLotOnPhone.map((hash) => lot + hash)];
+    const all = [...dialogs, ...ofLot.map((hash) => lot + hash)];
+    for (const path of look.screen === 'phone' ? [...all, ...ofPhone] : all) {
       await open(page, path);
+      await arrive(page);
       await page.getByRole('dialog').waitFor();
       await page.waitForLoadState('networkidle');
       expect([path, await violations(page)]).toEqual([path, []]);
@@ -121,6 +140,62 @@ describe('no barrier', () => {
       await page.waitForLoadState('networkidle');
       expect([path, await violations(page)]).toEqual([path, []]);
     }
+  });
+
+  it.each(looks)('in what a user makes, and in what is shown of it once: $theme, $screen', async (look) => {
+    const page = await site.visit(look);
+    const found = async (what: string) => expect([what, await violations(page)]).toEqual([what, []]);
+    await register(page);
+    await open(page, '/search/open/met-silver');
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    await page.getByRole('button', { name: 'Mail me new lots' }).waitFor();
+    await open(page, '/account/searches');
+    await page.getByRole('link', { name: 'Rename' }).click();
+    await page.getByRole('dialog').getByRole('textbox').waitFor();
+    await found('the name of a search');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Preview of the mail' }).click();
+    await page.getByRole('dialog').getByRole('article').waitFor();
+    await found('the mail of a search');
+    await page.goBack();
+    await page.getByLabel('Name of the webhook').fill('Stock');
+    await page.getByLabel('Address (https)').fill('https://hooks.example.org/obverse');
+    await page.getByRole('button', { name: 'Add webhook' }).click();
+    await page.getByLabel(/^Secret of/).waitFor();
+    await found('a webhook');
+    await open(page, '/account');
+    await page.getByLabel('Name of the key').fill('Spreadsheet');
+    await page.getByRole('button', { name: 'Make a key' }).click();
+    await page.getByText('Your new key').waitFor();
+    await found('a key');
+    await page.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('dialog').waitFor();
+    await found('the end of a key');
+  });
+
+  it.each(looks)('for an operator: $theme, $screen', async (look) => {
+    const page = await site.visit(look);
+    await page.route(/\/api\/(?:user|ops\/.*)$/, (route) => {
+      const { pathname } = new URL(route.request().url());
+      const operator = { ...examples.user.signIn.answer, roles: ['ops'] };
+      const json = pathname === '/api/user' ? operator : exampleAnswer(route.request().method(), pathname);
+      return route.fulfill({ json });
+    });
+    await open(page, '/ops');
+    await page.getByRole('table').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it.each(looks)('in the printed list of a search: $theme, $screen', async (look) => {
+    const page = await site.visit(look);
+    await open(page, '/search/open/met-silver');
+    await page.locator('main article').first().waitFor();
+    await arrive(page);
+    await page.locator('button', { hasText: 'Print' }).first().waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    await page.locator('[data-want-list] li').first().waitFor();
+    expect(await violations(page)).toEqual([]);
   });
 
   it.each(languages)(

@@ -115,7 +115,7 @@ describe('a visitor with a keyboard', () => {
     await press('Enter');
     await page.waitForURL(/\/search\//);
     // The home page has cards as well, and no order.
-    await page.locator('main select').first().waitFor();
+    await page.getByRole('combobox', { name: 'Sort by' }).waitFor();
     await page.locator('main article').first().waitFor();
     await page.waitForURL(/\/met-silver/);
     await tabTo(/^Shops/);

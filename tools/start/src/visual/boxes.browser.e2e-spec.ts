@@ -8,7 +8,6 @@ jest.setTimeout(20 * 60_000);
 const some = ['home', 'search', 'lot', 'companies'];
 boxesSuite({
   pages: visualPages.filter(({ name }) => some.includes(name)),
-  languages: ['de'],
-  themes: ['light'],
+  looks: [{ language: 'de', theme: 'light' }],
   widths: [320, 900, 1280],
 });

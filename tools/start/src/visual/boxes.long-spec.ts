@@ -7,7 +7,10 @@ jest.setTimeout(60 * 60_000);
 
 boxesSuite({
   pages: [...visualPages, ...morePages],
-  languages,
-  themes: ['light', 'dark'],
+  // Both themes have the same boxes (apps/web/src/shared/ui/themes.spec.ts), so the second is looked at once.
+  looks: [
+    ...languages.map((language) => ({ language, theme: 'light' as const })),
+    { language: 'de', theme: 'dark' as const },
+  ],
   widths: [320, 390, 768, 900, 1280, 1440, 1920],
 });

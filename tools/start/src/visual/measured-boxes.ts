@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** What is wrong with the texts of a page as it is shown, a line each; empty when each can be read. */
-export async function textFaults(page: Page): Promise<readonly string[]> {
-  // A new size is laid out with the next frame, and what follows from it with the one after.
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+export function textFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate<string[]>(FAULTS);
 }
 
@@ -12,7 +10,9 @@ export async function textFaults(page: Page): Promise<readonly string[]> {
  * must end with an ellipsis there, and the whole of it must be the title of what the pointer meets. What can be scrolled, and a carousel, is not cut. Texts
  * that have a layer of their own may lie above others.
  */
-const FAULTS = `(() => {
+const FAULTS = `(async () => {
+  // A new size is laid out with the next frame, and what follows from it with the one after.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const TOLERANCE = 2;
   const faults = [];
   const excess = document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -23,21 +23,30 @@ const FAULTS = `(() => {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const root = dialog ?? document.body;
   const shortened = (text) => text.trim().slice(0, 40);
-  const layerOf = (element) => {
-    for (let each = element; each && each !== root; each = each.parentElement) {
-      const { position } = getComputedStyle(each);
-      if (position === 'fixed' || position === 'sticky' || each.matches('[popover]')) return each;
-    }
-    return root;
+  // Texts share their ancestors: each is asked once.
+  const once = (find) => {
+    const known = new Map();
+    return (element) => {
+      if (!known.has(element)) known.set(element, find(element));
+      return known.get(element);
+    };
   };
-  const clipsOf = (element) => {
-    const clips = [];
-    for (let each = element; each && each !== document.documentElement; each = each.parentElement) {
-      const style = getComputedStyle(each);
-      if (style.display !== 'inline' && (style.overflowX !== 'visible' || style.overflowY !== 'visible')) clips.push([each, style]);
-      if (style.position === 'fixed') break;
-    }
-    return clips;
+  const layerOf = once((element) => {
+    if (!element || element === root) return root;
+    const { position } = getComputedStyle(element);
+    return position === 'fixed' || position === 'sticky' || element.matches('[popover]') ? element : layerOf(element.parentElement);
+  });
+  const clipsOf = once((element) => {
+    if (!element || element === document.documentElement) return [];
+    const style = getComputedStyle(element);
+    const isClip = style.display !== 'inline' && (style.overflowX !== 'visible' || style.overflowY !== 'visible');
+    const around = style.position === 'fixed' ? [] : clipsOf(element.parentElement);
+    return isClip ? [{ clip: element, style, ...insideOf(element) }, ...around] : around;
+  });
+  const insideOf = (clip) => {
+    const { left, top } = clip.getBoundingClientRect();
+    const inside = { left: left + clip.clientLeft, top: top + clip.clientTop };
+    return { ...inside, right: inside.left + clip.clientWidth, bottom: inside.top + clip.clientHeight, isCarousel: clip.closest('[aria-roledescription="carousel"]') !== null };
   };
   const isCutOff = ({ overflowX, overflowY }) => /hidden|clip/.test(overflowX + overflowY) && !/auto|scroll/.test(overflowX + overflowY);
   const boxes = [];
@@ -56,13 +65,12 @@ const FAULTS = `(() => {
     for (const rect of range.getClientRects()) {
       if (rect.width < 1) continue;
       let [left, top, right, bottom] = [rect.left, rect.top + rect.height * 0.2, rect.right, rect.bottom - rect.height * 0.2];
-      for (const [clip, style] of clips) {
-        const at = clip.getBoundingClientRect();
-        const inside = { left: at.left + clip.clientLeft, top: at.top + clip.clientTop, right: at.left + clip.clientLeft + clip.clientWidth, bottom: at.top + clip.clientTop + clip.clientHeight };
+      for (const inside of clips) {
+        const { clip, style, isCarousel } = inside;
         const isPart = left < inside.right && right > inside.left && top < inside.bottom && bottom > inside.top;
         const isCut = right > inside.right + TOLERANCE || left < inside.left - TOLERANCE || bottom > inside.bottom + TOLERANCE || top < inside.top - TOLERANCE;
         const clamps = style.webkitLineClamp !== 'none';
-        if (isCut && (isPart || clamps) && isCutOff(style) && !clip.closest('[aria-roledescription="carousel"]') && !cut.has(clip)) cut.set(clip, { hasEllipsis: style.textOverflow === 'ellipsis' || clamps, part: node.data });
+        if (isCut && (isPart || clamps) && isCutOff(style) && !isCarousel && !cut.has(clip)) cut.set(clip, { hasEllipsis: style.textOverflow === 'ellipsis' || clamps, part: node.data });
         [left, top, right, bottom] = [Math.max(left, inside.left), Math.max(top, inside.top), Math.min(right, inside.right), Math.min(bottom, inside.bottom)];
       }
       if (right - left > 1 && bottom - top > 1) boxes.push({ node, layer, left, top, right, bottom });

@@ -22,7 +22,7 @@ interface WantListProps {
  */
 export function WantList(props: WantListProps) {
   const [printedAt, setPrintedAt] = useState<string>();
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
   useEffect(() => {
     // The browser takes its picture of the page when these listeners return.
     const begin = () => flushSync(() => setPrintedAt(new Date().toISOString()));
@@ -52,7 +52,7 @@ export function WantList(props: WantListProps) {
 }
 
 interface PrintedListProps extends WantListProps {
-  readonly list: RefObject<HTMLDivElement | null>;
+  readonly list: RefObject<HTMLElement | null>;
   /** ISO instant. */
   readonly printedAt: string;
 }
@@ -60,7 +60,7 @@ interface PrintedListProps extends WantListProps {
 function PrintedList({ state, result, list, printedAt }: PrintedListProps) {
   const lots = result.portions.flatMap(({ items }) => items);
   return (
-    <div ref={list} className={styles.printed} data-want-list>
+    <main ref={list} className={styles.printed} data-want-list>
       <h1 className={styles.heading}>{searchTitle(state, result)}</h1>
       <p className={styles.about}>
         {[
@@ -74,7 +74,7 @@ function PrintedList({ state, result, list, printedAt }: PrintedListProps) {
           <PrintedLot key={lot.id} lot={lot} company={companyOf(lot, result.dic)} />
         ))}
       </ul>
-    </div>
+    </main>
   );
 }
 
