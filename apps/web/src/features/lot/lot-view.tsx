@@ -41,7 +41,7 @@ export function LotView({ lot }: { readonly lot: Lot }) {
     <article>
       <div className={styles.way}>
         <BackButton />
-        <LazyResultSteps id={lot.id} />
+        {parts >= 1 && <LazyResultSteps id={lot.id} />}
       </div>
       <div className={styles.layout}>
         <Gallery key={lot.id} lot={lot} />

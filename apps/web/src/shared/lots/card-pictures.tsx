@@ -29,7 +29,7 @@ const sizesOf: Readonly<Record<LotDensity, readonly [one: string, both: string]>
     '(min-width: 1200px) 300px, (min-width: 700px) 33vw, 50vw',
   ],
   list: ['64px', '128px'],
-  large: ['(min-width: 480px) 420px, 100vw', '(min-width: 480px) 840px, 200vw'],
+  large: ['(min-width: 480px) 400px, 100vw', '(min-width: 480px) 800px, 200vw'],
 };
 
 /** The sides of the coin, with the favourite button: both in a grid, elsewhere one at a time. Many sellers photograph both in one wide picture. */

@@ -138,6 +138,6 @@ describe('the other side of a coin', () => {
     const card = shown('large', 800);
     point(card, 'pointerenter', 'mouse');
     expect([images().length, card.getAttribute('data-turned')]).toEqual([1, 'true']);
-    expect(images()[0]?.getAttribute('sizes')).toBe('(min-width: 480px) 840px, 200vw');
+    expect(images()[0]?.getAttribute('sizes')).toBe('(min-width: 480px) 800px, 200vw');
   });
 });
