@@ -13,14 +13,13 @@ const parts = () => import('./later-parts');
 export function LazyCompareToggle(props: CompareToggleProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [Toggle, setToggle] = useState<ComponentType<CompareToggleProps>>();
-  useEffect(
-    () =>
-      whenActive(async () => {
-        const { CompareToggle, whenNear } = await parts();
-        if (place.current) whenNear(place.current, () => startTransition(() => setToggle(() => CompareToggle)));
-      }),
-    [],
-  );
+  useEffect(() => {
+    const show = async () => {
+      const { CompareToggle, whenNear } = await parts();
+      if (place.current) whenNear(place.current, () => startTransition(() => setToggle(() => CompareToggle)));
+    };
+    return whenActive(() => void show());
+  }, []);
   return Toggle ? <Toggle {...props} /> : <span ref={place} className={props.className} />;
 }
 

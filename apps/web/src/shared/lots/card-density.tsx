@@ -9,22 +9,22 @@ export interface CardDensityProps {
   readonly lot: Lot;
   readonly density: LotDensity;
   /** Called with whether the other side of the coin is to be shown. */
-  readonly turn: (change: (isTurned: boolean) => boolean) => void;
+  readonly onReverse: (change: (showsReverse: boolean) => boolean) => void;
 }
 
 /**
  * What a card has that is not in a grid: its columns in a list, and the other side of its coin while the pointer is on the card or the focus on its link, and after
  * every second swipe.
  */
-export function CardDensity({ lot, density, turn }: CardDensityProps) {
+export function CardDensity({ lot, density, onReverse }: CardDensityProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const card = place.current?.closest('article');
     if (!card) return undefined;
     const end = new AbortController();
-    listen(card, turn, end.signal);
+    listen(card, onReverse, end.signal);
     return () => end.abort();
-  }, [turn]);
+  }, [onReverse]);
   return (
     <div ref={place} className={styles.place}>
       {density === 'list' && <LotColumns lot={lot} />}
@@ -32,7 +32,7 @@ export function CardDensity({ lot, density, turn }: CardDensityProps) {
   );
 }
 
-function listen(card: HTMLElement, turn: CardDensityProps['turn'], signal: AbortSignal): void {
+function listen(card: HTMLElement, onReverse: CardDensityProps['onReverse'], signal: AbortSignal): void {
   const options = { signal, passive: true } as const;
   let start: Touch | undefined;
   for (const [type, isOver] of [
@@ -40,14 +40,14 @@ function listen(card: HTMLElement, turn: CardDensityProps['turn'], signal: Abort
     ['pointerleave', false],
   ] as const)
     // A finger turns the coin by a swipe.
-    card.addEventListener(type, ({ pointerType }) => pointerType !== 'touch' && turn(() => isOver), options);
+    card.addEventListener(type, ({ pointerType }) => pointerType !== 'touch' && onReverse(() => isOver), options);
   for (const [type, hasFocus] of [
     ['focusin', true],
     ['focusout', false],
   ] as const)
     card.addEventListener(
       type,
-      ({ target }) => target instanceof Element && target.hasAttribute('data-lot-card') && turn(() => hasFocus),
+      ({ target }) => target instanceof Element && target.hasAttribute('data-lot-card') && onReverse(() => hasFocus),
       options,
     );
   // Two fingers are no swipe.
@@ -57,7 +57,7 @@ function listen(card: HTMLElement, turn: CardDensityProps['turn'], signal: Abort
     'touchend',
     ({ changedTouches: [touch] }) => {
       if (touch && start && swipeStep(touch.clientX - start.clientX, touch.clientY - start.clientY) !== 0)
-        turn((isTurned) => !isTurned);
+        onReverse((showsReverse) => !showsReverse);
     },
     options,
   );

@@ -16,7 +16,7 @@ interface CardPicturesProps {
   readonly eager: boolean;
   readonly newSince: number | undefined;
   /** Where there is room for one side: the other one is shown. */
-  readonly isTurned: boolean;
+  readonly showsReverse: boolean;
 }
 
 /** A picture with at least this ratio of width to height shows both sides. */
@@ -33,14 +33,12 @@ const sizesOf: Readonly<Record<LotDensity, readonly [one: string, both: string]>
 };
 
 /** The sides of the coin, with the favourite button: both in a grid, elsewhere one at a time. Many sellers photograph both in one wide picture. */
-export function CardPictures({ lot, density, eager, newSince, isTurned }: CardPicturesProps) {
+export function CardPictures({ lot, density, eager, newSince, showsReverse }: CardPicturesProps) {
   const [ratio, setRatio] = useState<number>();
-  const delivery = use(Delivery);
   const [first = 0, second] = pictureNumbers(lot);
   const isWide = ratio !== undefined && ratio >= WIDE;
   const hasOther = second !== undefined && ratio !== undefined && !isWide;
   const isPair = hasOther && density === 'grid';
-  const isNew = lot.isActive && (delivery ? lot.isNew : isNewForVisitor(lot));
   const box = {
     lot,
     upTo: density === 'large' ? 3 : 2,
@@ -51,12 +49,20 @@ export function CardPictures({ lot, density, eager, newSince, isTurned }: CardPi
   return (
     <div className={styles.pictures} data-pair={isPair || undefined} data-wide={isWide || undefined}>
       <Picture {...box} position={first} eager={eager} onRatio={setRatio} />
-      {hasOther && (isPair || isTurned) && <Picture {...box} position={second} />}
-      {(newSince === undefined ? isNew : isNewSince(lot, newSince)) && (
-        <span className={styles.fresh}>{t('lots.new')}</span>
-      )}
+      {hasOther && (isPair || showsReverse) && <Picture {...box} position={second} />}
+      <NewMark lot={lot} newSince={newSince} />
       <FavouriteButton lot={lot} className={styles.favourite} />
       <LazyCompareToggle lot={lot} className={styles.compare} />
     </div>
+  );
+}
+
+function NewMark({ lot, newSince }: Pick<CardPicturesProps, 'lot' | 'newSince'>) {
+  const delivery = use(Delivery);
+  const isNew = lot.isActive && (delivery ? lot.isNew : isNewForVisitor(lot));
+  return (
+    (newSince === undefined ? isNew : isNewSince(lot, newSince)) && (
+      <span className={styles.fresh}>{t('lots.new')}</span>
+    )
   );
 }

@@ -100,7 +100,7 @@ describe('the other side of a coin', () => {
   it('is shown next to the first in a grid', () => {
     const card = shown('grid');
     expect(images()).toHaveLength(2);
-    expect(card.hasAttribute('data-turned')).toBe(false);
+    expect(card.hasAttribute('data-reverse')).toBe(false);
   });
 
   it.each(['list', 'large'] as const)('is shown while the pointer is on the card, in one place: %s', (density) => {
@@ -137,7 +137,7 @@ describe('the other side of a coin', () => {
   it('is a part of a picture that shows both, which is asked for in twice the width', () => {
     const card = shown('large', 800);
     point(card, 'pointerenter', 'mouse');
-    expect([images().length, card.getAttribute('data-turned')]).toEqual([1, 'true']);
+    expect([images().length, card.getAttribute('data-reverse')]).toEqual([1, 'true']);
     expect(images()[0]?.getAttribute('sizes')).toBe('(min-width: 480px) 800px, 200vw');
   });
 });

@@ -8,6 +8,7 @@ import { useNow } from '../lib/use-now';
 import { Link } from '../routing/link';
 import { Flag } from '../ui/flag';
 import { BidState } from './bid-state';
+import type { CardDensityProps } from './card-density';
 import { CardPictures } from './card-pictures';
 import type { LotDensity } from './density';
 import { EndLine } from './end-line';
@@ -42,55 +43,66 @@ export const LotCard = memo(function LotCard({
   newSince,
   actions,
 }: LotCardProps) {
-  const [isTurned, turn] = useState(false);
+  const [showsReverse, onReverse] = useState(false);
   const showsOne = density !== 'grid';
   return (
     <article
       className={styles.card}
       data-over={!lot.isActive || undefined}
-      data-turned={showsOne ? isTurned : undefined}
+      data-reverse={showsOne ? showsReverse : undefined}
     >
-      <CardPictures {...{ lot, density, eager, newSince }} isTurned={showsOne && isTurned} />
-      <div className={styles.body} data-title={density === 'list' ? lot.origTitle : undefined}>
-        <p className={styles.source}>
-          {lot.location && <Flag iso={lot.location} labelled />}
-          <span className={styles.company}>{company}</span>
-          {lot.number && <span className={styles.number}>{t('lots.lotNumber', { number: lot.number })}</span>}
-        </p>
-        {lot.titlePrefix && <p className={styles.prefix}>{lot.titlePrefix}</p>}
-        <h3 className={styles.title}>
-          <Link to={paths.lot(lot)} className={styles.link} data-lot-card>
-            {lot.title}
-          </Link>
-        </h3>
-        {lot.titleDetail && <p className={styles.detail}>{lot.titleDetail}</p>}
-        {lot.understood && (
-          <p className={styles.understood} title={lot.understood}>
-            {lot.understood}
-          </p>
-        )}
-        {showsOne && (
-          <Suspense>
-            <LazyCardDensity lot={lot} density={density} turn={turn} />
-          </Suspense>
-        )}
-        {lot.places && <OtherPlaces places={lot.places} most={PLACES} className={styles.places} />}
-        <div className={styles.foot}>
-          <LotPrice lot={lot} />
-          {lot.cost && <CardCost cost={lot.cost} />}
-          <div className={styles.line}>
-            <p className={styles.states}>
-              <BidState lot={lot} />
-              {lot.closedOn && <EndLine closedOn={lot.closedOn} />}
-            </p>
-            <SellerLink lot={lot} />
-          </div>
-          {actions}
-        </div>
-      </div>
+      <CardPictures {...{ lot, density, eager, newSince }} showsReverse={showsOne && showsReverse} />
+      <CardWords {...{ lot, company, density, onReverse, actions }} />
     </article>
   );
 });
+
+interface CardWordsProps extends Pick<LotCardProps, 'lot' | 'company' | 'actions'> {
+  readonly density: LotDensity;
+  readonly onReverse: CardDensityProps['onReverse'];
+}
+
+function CardWords({ lot, company, density, onReverse, actions }: CardWordsProps) {
+  return (
+    <div className={styles.body} data-title={density === 'list' ? lot.origTitle : undefined}>
+      <p className={styles.source}>
+        {lot.location && <Flag iso={lot.location} labelled />}
+        <span className={styles.company}>{company}</span>
+        {lot.number && <span className={styles.number}>{t('lots.lotNumber', { number: lot.number })}</span>}
+      </p>
+      {lot.titlePrefix && <p className={styles.prefix}>{lot.titlePrefix}</p>}
+      <h3 className={styles.title}>
+        <Link to={paths.lot(lot)} className={styles.link} data-lot-card>
+          {lot.title}
+        </Link>
+      </h3>
+      {lot.titleDetail && <p className={styles.detail}>{lot.titleDetail}</p>}
+      {lot.understood && (
+        <p className={styles.understood} title={lot.understood}>
+          {lot.understood}
+        </p>
+      )}
+      {density !== 'grid' && (
+        <Suspense>
+          <LazyCardDensity lot={lot} density={density} onReverse={onReverse} />
+        </Suspense>
+      )}
+      {lot.places && <OtherPlaces places={lot.places} most={PLACES} className={styles.places} />}
+      <div className={styles.foot}>
+        <LotPrice lot={lot} />
+        {lot.cost && <CardCost cost={lot.cost} />}
+        <div className={styles.line}>
+          <p className={styles.states}>
+            <BidState lot={lot} />
+            {lot.closedOn && <EndLine closedOn={lot.closedOn} />}
+          </p>
+          <SellerLink lot={lot} />
+        </div>
+        {actions}
+      </div>
+    </div>
+  );
+}
 
 /** "Buy" or "Place Bid", while the lot is available. */
 function SellerLink({ lot }: { readonly lot: Lot }) {
