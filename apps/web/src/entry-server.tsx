@@ -7,7 +7,7 @@ import { Chrome } from './app/layout/chrome';
 import { Component as CatalogItemPage } from './features/catalog-item';
 import { Component as HomePage } from './features/home';
 import { Component as LotPage } from './features/lot';
-import { Component as SearchPage, loadEmptyResult, loadFilterPanel } from './features/search';
+import { Component as SearchPage, loadEmptyResult, loadFilterPanel, loadPager } from './features/search';
 import { callOf } from './shared/api/first-answer';
 import { createQueryClient } from './shared/api/query-client';
 import { loadLanguage, loadTexts, showTextsOf } from './shared/language/messages';
@@ -40,7 +40,7 @@ export const createRenderer: FirstViewModule['createRenderer'] = async () => {
     await loadLanguage(language);
     await Promise.all([loadTexts('coin'), loadTexts('directory')]);
   }
-  await Promise.all([loadFilterPanel(), loadEmptyResult()]);
+  await Promise.all([loadFilterPanel(), loadEmptyResult(), loadPager()]);
   return renderFirstView;
 };
 

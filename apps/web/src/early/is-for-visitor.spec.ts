@@ -17,8 +17,8 @@ describe('a delivered page is for the visitor', () => {
     expect([ask('/', stored), ask('/search/open', stored)]).toEqual([false, true]);
   });
 
-  it('unless results are a dense list', () => {
-    const stored = { [storageKeys.density]: 'list' };
+  it.each(['list', 'large'])('unless results are shown as another density than the grid: %s', (density) => {
+    const stored = { [storageKeys.density]: density };
     expect([ask('/search/open', stored), ask('/', stored)]).toEqual([false, true]);
     expect(ask('/search/open', { [storageKeys.density]: 'grid' })).toBe(true);
   });

@@ -16,5 +16,10 @@ interface Delivered {
 export function isForVisitor({ pathname, language, pageLanguage, read }: Delivered): boolean {
   if (language !== pageLanguage) return false;
   if (pathname === '/') return read(storageKeys.favouriteCategory) === undefined;
-  return !pathname.startsWith('/search') || read(storageKeys.density) !== 'list';
+  return !pathname.startsWith('/search') || isDelivered(read(storageKeys.density));
+}
+
+/** Results are delivered as a grid, which is also shown for a value of another version. */
+function isDelivered(density: string | undefined): boolean {
+  return density !== 'list' && density !== 'large';
 }

@@ -11,6 +11,7 @@ interface CoinWords {
   readonly detail: string;
   readonly metal: 'gold' | 'silver' | 'bronze';
   readonly path: readonly string[];
+  readonly columns?: Lot['coin'];
 }
 
 const coins: readonly CoinWords[] = [
@@ -19,6 +20,7 @@ const coins: readonly CoinWords[] = [
     detail: 'Rome mint, 193–211 · 3.4 g',
     metal: 'silver',
     path: ['Ancient', 'Roman Empire'],
+    columns: { mint: 'Rome', year: '≈ 193–219', weight: '3.4 g' },
   },
   {
     title: 'Thaler, Maria Theresia, 1780 SF',
@@ -31,6 +33,7 @@ const coins: readonly CoinWords[] = [
     detail: 'Sydney, 1881 · 7.99 g',
     metal: 'gold',
     path: ['Europe', 'Great Britain'],
+    columns: { mint: 'Sydney', year: '1881', weight: '7.99 g' },
   },
   {
     title: 'Tetradrachm, Athens, owl standing right',
@@ -130,6 +133,7 @@ export function fixtureLot(index: number, now = fixtureNow): Lot {
     title: coin.title,
     titleDetail: coin.detail,
     origTitle: `${coin.title} ${coin.detail}`,
+    ...(coin.columns ? { coin: coin.columns } : {}),
     origDesc:
       'Good very fine, attractive old cabinet tone.\nEx an old English collection, formed before 1960. Light scratch in the field.',
     price: currency === 'USD' ? `${price}.00` : `${price}.40`,

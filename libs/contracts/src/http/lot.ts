@@ -107,6 +107,10 @@ export const lotSchema = z
      * 1765`. Absent for lots in the visitor's language and where too little is known.
      */
     understood: z.string().optional(),
+    /** What was understood of the coin, each a short text in the visitor's language: `{ mint: 'Rome', year: '≈ 98–119', weight: '3.42 g' }`. A year with `≈` is not on the coin. */
+    coin: z
+      .object({ mint: z.string().optional(), year: z.string().optional(), weight: z.string().optional() })
+      .optional(),
     /** Only in the answers for lots that are asked for by their ids. */
     origDesc: z.string().optional(),
     /** In `valuta`, the requested currency; converted by reference rates when the seller's differs. */

@@ -33,6 +33,7 @@ const lot: Lot = {
   titleDetail: 'very fine',
   origTitle: 'Traian. Denar, Rom. Sehr schön',
   understood: 'Understood as: Trajan, Denarius, Rome',
+  coin: { mint: 'Rome', year: '≈ 98–119', weight: '3.42 g' },
   price: '216.30',
   valuta: 'USD',
   origPrice: '185.00',

@@ -1,6 +1,6 @@
 import { dictionary } from '../testing/dictionary.factory';
 import { describeLot } from './describe-lot';
-import { decadeTags, tagsOfYears, yearTags } from './year-tags';
+import { decadeTags, tagsOfYears, yearsOfTags, yearTags } from './year-tags';
 
 const tagsOf = (title: string, language = 'en') => tagsOfYears(describeLot(dictionary, { title, language }).years);
 
@@ -42,4 +42,22 @@ describe('the tags of years', () => {
     expect(decadeTags({ first: -27, last: 14 })).toContain('decade-bc3');
     expect(decadeTags({ first: -4000, last: 1800 })).toEqual([]);
   });
+});
+
+describe('the years that the tags of a lot say', () => {
+  it.each([
+    ['Prussia, Frederick II, Thaler 1764 A, Berlin', { first: 1764, last: 1764, isExact: true }],
+    ['Augustus. Denarius, 27 BC. Rome', { first: -27, last: -27, isExact: true }],
+    ['Trajan (98-117). AR Denarius. Rome', { first: 90, last: 119, isExact: false }],
+  ])('are the years on the coin, or all of the decades it may be of: %s', (title, expected) =>
+    expect(yearsOfTags(['met-silver', ...tagsOf(title)])).toEqual(expected),
+  );
+
+  it('are both of two', () =>
+    expect(yearsOfTags(['year-1741', 'year-1740'])).toEqual({ first: 1740, last: 1741, isExact: true }));
+
+  it('go from a decade before Christ to one after', () =>
+    expect(yearsOfTags(decadeTags({ first: -27, last: 14 }))).toEqual({ first: -30, last: 19, isExact: false }));
+
+  it('are undefined without such tags', () => expect(yearsOfTags(['met-silver', 'year-x'])).toBeUndefined());
 });

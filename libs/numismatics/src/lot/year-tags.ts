@@ -29,6 +29,29 @@ export function tagsOfYears(years: LotDescription['years']): readonly string[] {
   return own.length > 0 ? own : decadeTags({ first, last });
 }
 
+/**
+ * The years that the tags of a lot say: those on the coin, or all of the decades of which it may be. Undefined without such tags, as for a lot without a year and for
+ * one of a range of centuries.
+ */
+export function yearsOfTags(tags: readonly string[]): (YearRange & { readonly isExact: boolean }) | undefined {
+  const years = numbersOf(tags, YEAR);
+  if (years.length > 0) return { first: Math.min(...years), last: Math.max(...years), isExact: true };
+  const decades = numbersOf(tags, DECADE);
+  if (decades.length === 0) return undefined;
+  return { first: Math.min(...decades) * 10, last: Math.max(...decades) * 10 + 9, isExact: false };
+}
+
+const YEAR = /^year-(bc)?(\d+)$/;
+const DECADE = /^decade-(bc)?(\d+)$/;
+
+/** Negative before Christ. */
+function numbersOf(tags: readonly string[], pattern: RegExp): readonly number[] {
+  return tags.flatMap((tag) => {
+    const [matched, beforeChrist, digits] = pattern.exec(tag) ?? [];
+    return matched === undefined ? [] : [Number(digits) * (beforeChrist === undefined ? 1 : -1)];
+  });
+}
+
 /** There is no year 0. */
 function yearsBetween(first: number, last: number): number {
   return last - first - (first < 0 && last > 0 ? 1 : 0);

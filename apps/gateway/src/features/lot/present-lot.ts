@@ -5,6 +5,7 @@ import type { LotDocument, LotProperty } from '@obverse/lot-index';
 import { convert, differenceOf, rateOriginOf, statusOf, type ExchangeRates, type RatesByTime } from '@obverse/lots';
 import { textIn } from '@obverse/texts/server';
 import type { Dictionary } from '@obverse/numismatics';
+import { coinColumnsOf } from '../titles/coin-columns';
 import { understoodTitleOf } from '../titles/coin-type-facts';
 import { coinTypeIdOf } from '../titles/coin-type-tag';
 import type { OrgFacts } from '../../directory/company-directory';
@@ -81,6 +82,7 @@ function cardOf(document: LotDocument, context: PresentContext, { offers = [], f
     ...costOf(document, context),
     ...catalogItemOf(document),
     ...understoodOf(document, context),
+    ...coinOf(document, context),
     ...statedOf(lot),
     ...(lot.auction ? { auction: { title: lot.auction.title }, dicAuction: `a-${lot.auction.id}` } : {}),
     ...(org ? { org: { title: org.title, form: org.form }, dicOrg: org.key } : {}),
@@ -100,6 +102,11 @@ function shownProperty(property: LotProperty, { dictionary, language }: PresentC
 function understoodOf(document: LotDocument, { dictionary, language }: PresentContext): Pick<Lot, 'understood'> {
   const title = understoodTitleOf(dictionary, document, language);
   return title === undefined ? {} : { understood: textIn(language, 'titles.understood', { title }) };
+}
+
+function coinOf(document: LotDocument, { dictionary, language }: PresentContext): Pick<Lot, 'coin'> {
+  const coin = coinColumnsOf(dictionary, document, language);
+  return coin === undefined ? {} : { coin };
 }
 
 /** Facts that the contract takes as they are, and that not every lot states. */

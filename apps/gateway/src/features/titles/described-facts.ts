@@ -24,11 +24,26 @@ function referencesOf(dictionary: Dictionary, tags: readonly string[], title: st
   });
 }
 
-/** With the decimals of the source: `3.40` is more exact than `3.4`. */
-function measured(title: string, amount: string | undefined, unit: string, language: Language): Fact[] {
-  if (amount === undefined) return [];
+function measured(title: string, amount: string | undefined, unit: Unit, language: Language): Fact[] {
+  return amount === undefined ? [] : [{ title, value: measure(amount, unit, language) }];
+}
+
+type Unit = 'gram' | 'millimeter';
+
+/** `3,40 g` for `3.40`. With the decimals of the source: `3.40` is more exact than `3.4`. */
+export function measure(amount: string, unit: Unit, language: Language): string {
   const decimals = amount.split('.')[1]?.length ?? 0;
+  return formatOf(language, unit, decimals).format(Number(amount));
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Kept: a page has a hundred weights, and a format takes longer to make than to use. */
+function formatOf(language: Language, unit: Unit, decimals: number): Intl.NumberFormat {
+  const key = `${language} ${unit} ${decimals}`;
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', ...digits });
-  return [{ title, value: format.format(Number(amount)) }];
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', ...digits });
+  formats.set(key, format);
+  return format;
 }

@@ -1,7 +1,7 @@
 import type { Lot } from '@obverse/contracts';
 import { Equal } from 'lucide-react';
 import { FavouriteButton } from '../../shared/lists/favourite-button';
-import { LazyListMenu } from '../../shared/lists/lazy';
+import { LazyListMenu } from '../../shared/lists/lazy-menu';
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { priceDisplay } from '../../shared/lots/lot-price';

@@ -6,6 +6,7 @@ import { useActive } from '../../shared/lib/use-active';
 import { useNear } from '../../shared/lib/use-near';
 import { useUser } from '../../shared/user/user';
 import type { LotFoot } from './lot-foot';
+import { openedFrom } from './opened-from';
 import type { OwnNote } from './own-note';
 import type { PastOfType } from './past-of-type';
 import type { ResultSteps } from './result-steps';
@@ -43,10 +44,10 @@ export function LazyEarlierAppearances(props: Parameters<typeof EarlierAppearanc
   );
 }
 
-/** {@link ResultSteps}, loaded for a lot that was opened by a link. */
+/** {@link ResultSteps}, loaded for a lot that was opened by a link. Only in a browser, which knows of a new tab where its link was. */
 export function LazyResultSteps(props: Parameters<typeof ResultSteps>[0]) {
   const location = useLocation();
-  return <Suspense>{location.state !== null && <Steps {...props} />}</Suspense>;
+  return <Suspense>{openedFrom(location) !== undefined && <Steps {...props} />}</Suspense>;
 }
 
 /** {@link PastOfType}, loaded after the first view. */

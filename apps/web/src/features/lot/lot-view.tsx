@@ -2,7 +2,7 @@ import type { Lot } from '@obverse/contracts';
 import { Fragment } from 'react';
 import { CompareToggle } from '../../shared/compare/compare-toggle';
 import { FavouriteButton } from '../../shared/lists/favourite-button';
-import { LazyListMenu } from '../../shared/lists/lazy';
+import { LazyListMenu } from '../../shared/lists/lazy-menu';
 import { t } from '../../shared/language/messages';
 import { countryName } from '../../shared/lib/format';
 import { paths } from '../../shared/lib/paths';
@@ -41,7 +41,7 @@ export function LotView({ lot }: { readonly lot: Lot }) {
     <article>
       <div className={styles.way}>
         <BackButton />
-        <LazyResultSteps id={lot.id} />
+        {parts >= 1 && <LazyResultSteps id={lot.id} />}
       </div>
       <div className={styles.layout}>
         <Gallery key={lot.id} lot={lot} />

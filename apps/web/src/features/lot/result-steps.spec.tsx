@@ -85,6 +85,63 @@ describe('the steps through the result of a lot page', () => {
     expect(router.state.location.pathname).toBe('/search/open/t-thaler');
   });
 
+  it.each([
+    ['link', () => fireEvent.click(step('Next'))],
+    ['key', () => press('j')],
+  ])('lead back to the page of the result that has the lot, after a step to another page by %s', async (_, go) => {
+    const { router } = openFrom('/search/open/t-thaler', TAKE - 1);
+    await waitFor(() => expect(step('Next').getAttribute('href')).toContain(lotOf(TAKE).id));
+    go();
+    await screen.findByText('26 of 53');
+    press('j');
+    await screen.findByText('27 of 53');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/search/open/t-thaler/2');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/search/open/t-thaler');
+  });
+
+  describe('in a new tab', () => {
+    const referrer = jest.spyOn(document, 'referrer', 'get');
+    afterAll(() => referrer.mockRestore());
+
+    /** A lot that a link of this page opened in a new tab. */
+    function openInTab(from: string) {
+      referrer.mockReturnValue(from);
+      gateway();
+      const routes = [
+        { path: '/lot/:lotKey', element: <LotPage /> },
+        { path: '*', element: <p>A result</p> },
+      ];
+      return renderRoutes(routes, paths.lot(lotOf(1))).router;
+    }
+
+    it('are those of the result whose link was followed, and the way back from a step leads to it', async () => {
+      const router = openInTab(`${location.origin}/search/open/t-thaler`);
+      await screen.findByText('2 of 53');
+      fireEvent.click(step('Next'));
+      await screen.findByText('3 of 53');
+      await act(() => router.navigate(-1));
+      expect(router.state.location.pathname).toBe('/search/open/t-thaler');
+    });
+
+    it('are not needed for the way back to the result', async () => {
+      const router = openInTab(`${location.origin}/search/open/t-thaler/2?since=5`);
+      fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
+      await screen.findByText('A result');
+      expect(router.state.location).toMatchObject({ pathname: '/search/open/t-thaler/2', search: '?since=5' });
+    });
+
+    it.each(['', 'https://elsewhere.example/search/open', `${location.origin}/compare`])(
+      'are absent for a lot that was opened from “%s”',
+      async (from) => {
+        openInTab(from);
+        await shown(2);
+        expect(screen.queryByRole('link', { name: /of the result/ })).toBeNull();
+      },
+    );
+  });
+
   it('are absent for a lot that was opened from another page or by its address', async () => {
     openFrom('/compare', 1);
     await shown(2);

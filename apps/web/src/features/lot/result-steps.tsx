@@ -2,14 +2,15 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t, type MessageKey } from '../../shared/language/messages';
 import { formatCount } from '../../shared/lib/format';
-import { Link } from '../../shared/routing/link';
+import { Link, staysInTab } from '../../shared/routing/link';
+import { useRouter } from '../../shared/routing/router-view';
 import { usePlaceInResult, type Step } from './place-in-result';
 import styles from './result-steps.module.css';
 import { useStepKeys } from './use-step-keys';
 
 /**
  * The previous and the next lot of the result from which the lot was opened. A step replaces the entry of the history, so that the way back leads to the
- * result. Nothing for a lot that was opened in another way.
+ * page of the result that has the lot. Nothing for a lot that was opened in another way.
  */
 export function ResultSteps({ id }: { readonly id: string }) {
   const place = usePlaceInResult(id);
@@ -43,6 +44,7 @@ interface StepLinkProps {
 /** At an end of the result it stays where it is and leads nowhere. */
 function StepLink({ step, label, keyName, children }: StepLinkProps) {
   const name = t(label);
+  const { navigator } = useRouter();
   if (!step)
     return (
       <span className={styles.step} role="link" aria-disabled aria-label={name}>
@@ -53,7 +55,10 @@ function StepLink({ step, label, keyName, children }: StepLinkProps) {
     <Link
       to={step.path}
       state={step.state}
-      replace
+      replace={step.result === undefined}
+      onClick={(event) => {
+        if (step.result !== undefined && staysInTab(event)) navigator.replace(step.result);
+      }}
       className={styles.step}
       aria-label={name}
       title={`${name} (${keyName})`}

@@ -12,7 +12,8 @@ export function useStepKeys(place: PlaceInResult | undefined): void {
       const step = event.key === 'j' || event.key === 'k' ? steps[event.key] : undefined;
       if (!step || !isForPage(event)) return;
       event.preventDefault();
-      void navigate(step.path, { replace: true, state: step.state });
+      if (step.result !== undefined) void navigate(step.result, { replace: true });
+      void navigate(step.path, { replace: step.result === undefined, state: step.state });
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

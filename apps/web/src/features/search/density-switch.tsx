@@ -1,12 +1,13 @@
-import { LayoutGrid, Rows3, type LucideIcon } from 'lucide-react';
+import { LayoutGrid, Rows3, Square, type LucideIcon } from 'lucide-react';
 import { t, type MessageKey } from '../../shared/language/messages';
 import { IconButton } from '../../shared/ui/icon-button';
 import styles from './density-switch.module.css';
-import type { LotDensity } from '../../shared/lots/lot-grid';
+import type { LotDensity } from '../../shared/lots/density';
 
 const densities: readonly { readonly density: LotDensity; readonly label: MessageKey; readonly Icon: LucideIcon }[] = [
   { density: 'grid', label: 'search.densityGrid', Icon: LayoutGrid },
   { density: 'list', label: 'search.densityList', Icon: Rows3 },
+  { density: 'large', label: 'search.densityLarge', Icon: Square },
 ];
 
 interface DensitySwitchProps {

@@ -1,6 +1,6 @@
 export { ActiveChips } from './active-chips';
 export { DensitySwitch } from './density-switch';
-export { loadEmptyResult, loadFilterPanel, loadForScreen } from './first-parts';
+export { loadEmptyResult, loadFilterPanel, loadForScreen, loadPager } from './first-parts';
 export { loadUnderstoodChips } from './lazy';
 export { ResultHead } from './result-head';
 export { OrderSelect, PageSizeSelect } from './result-toolbar';

@@ -4,7 +4,8 @@ import { LazyListCardFoot } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
 import { companyOf } from '../../shared/lots/company-of';
 import { LotCard } from '../../shared/lots/lot-card';
-import { LotGrid, type LotDensity } from '../../shared/lots/lot-grid';
+import type { LotDensity } from '../../shared/lots/density';
+import { LotGrid } from '../../shared/lots/lot-grid';
 import styles from './portion.module.css';
 import type { Portions } from './steady-portions';
 
@@ -43,6 +44,7 @@ export function Portion({ portion, dic, density, dimmed, eager, shown, newSince,
               lot={lot}
               company={companyOf(lot, dic)}
               eager={eager.has(lot)}
+              density={density}
               newSince={newSince}
               actions={userList !== undefined && <LazyListCardFoot lot={lot} listTag={userList} />}
             />

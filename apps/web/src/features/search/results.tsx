@@ -2,15 +2,14 @@ import { maxPage, withPage, type SearchResult, type SearchState } from '@obverse
 import { Suspense } from 'react';
 import { LazyListTools } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
-import type { LotDensity } from '../../shared/lots/lot-grid';
+import type { LotDensity } from '../../shared/lots/density';
 import { cx } from '../../shared/lib/cx';
 import { pagesOf } from '../../shared/lib/paging';
 import { paths } from '../../shared/lib/paths';
 import { useLasting } from '../../shared/lib/use-lasting';
 import { useRestLater } from '../../shared/lib/use-rest-later';
 import { buttonClass } from '../../shared/ui/button';
-import { Pager } from '../../shared/ui/pager';
-import { EmptyResult } from './first-parts';
+import { EmptyResult, Pager } from './first-parts';
 import { Portion } from './portion';
 import { PageSizeSelect } from './result-toolbar';
 import styles from './results.module.css';
@@ -67,7 +66,9 @@ export function Results({ state, path, result, density, newSince, loading }: Res
       ))}
       {shown === undefined && (
         <div className={styles.foot}>
-          <Pager page={page} pages={pages} pathOf={(number) => paths.search(withPage(state, number), newSince)} />
+          <Suspense>
+            <Pager page={page} pages={pages} pathOf={(number) => paths.search(withPage(state, number), newSince)} />
+          </Suspense>
           <p className={styles.end}>
             {page >= pages && t('search.noMore')}
             {result.totalCount > SMALLEST_PAGE && <PageSizeSelect state={state} />}

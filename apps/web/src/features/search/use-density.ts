@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import type { LotDensity } from '../../shared/lots/lot-grid';
+import { densities, type LotDensity } from '../../shared/lots/density';
 import { readStored, storageKeys, writeStored } from '../../shared/storage/stored';
 
-/** How close the lots of a result are. Stored in this browser. */
+/** How the lots of a result are shown. Stored in this browser. */
 export function useDensity() {
-  const [density, setDensity] = useState<LotDensity>(() =>
-    readStored(storageKeys.density) === 'list' ? 'list' : 'grid',
-  );
+  const [density, setDensity] = useState<LotDensity>(storedDensity);
   return {
     density,
     setDensity: (chosen: LotDensity) => {
@@ -14,4 +12,10 @@ export function useDensity() {
       setDensity(chosen);
     },
   } as const;
+}
+
+/** The grid for a visitor who has chosen nothing, and for a value of another version. */
+export function storedDensity(): LotDensity {
+  const stored = readStored(storageKeys.density);
+  return densities.find((density) => density === stored) ?? 'grid';
 }

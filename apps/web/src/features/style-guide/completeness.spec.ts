@@ -13,6 +13,8 @@ const notShown: Readonly<Record<string, string>> = {
   AuctionsPage: 'page',
   AuctionsView: 'page',
   BellButton: 'SaveButton',
+  CardDensity: 'LotCard, in a list and with large pictures',
+  LotColumns: 'LotCard, in a list',
   EmptyHelp: 'asks the gateway; the visual baseline shows it',
   ExampleSearches: 'links of the home page; the visual baseline shows them',
   LazyNewSinceVisit: 'NewSinceVisit, loaded later',

@@ -75,17 +75,19 @@ export function LotParts() {
       <Themes title="Past results">{() => <PastResults lots={lots.filter(({ closedOn }) => closedOn)} />}</Themes>
       <Worth />
       <Comparison lots={lots.slice(0, 3)} />
-      <Themes title="Lots as rows">
-        {() => (
-          <LotGrid density="list">
-            {lots.map((lot) => (
-              <li key={lot.id}>
-                <LotCard lot={lot} />
-              </li>
-            ))}
-          </LotGrid>
-        )}
-      </Themes>
+      {(['list', 'large'] as const).map((density) => (
+        <Themes key={density} title={density === 'list' ? 'Lots as rows' : 'Lots with large pictures'}>
+          {() => (
+            <LotGrid density={density}>
+              {lots.map((lot) => (
+                <li key={lot.id}>
+                  <LotCard lot={lot} density={density} />
+                </li>
+              ))}
+            </LotGrid>
+          )}
+        </Themes>
+      ))}
       <Themes title="A page that loads">{() => <PageLoading />}</Themes>
     </>
   );

@@ -7,14 +7,18 @@ const waiting = new Set<() => void>();
 /** Whether the visitor has done anything in this document: moved the pointer, touched, scrolled, pressed a key or moved the focus. */
 export function useActive(): boolean {
   const [active, setActive] = useState(isActive);
-  useEffect(() => {
-    if (isActive) return startTransition(() => setActive(true));
-    const begin = () => startTransition(() => setActive(true));
+  useEffect(() => whenActive(() => startTransition(() => setActive(true))), []);
+  return active;
+}
+
+/** Calls `begin` when the visitor does anything, or at once if that was before. Returns what ends the waiting. */
+export function whenActive(begin: () => void): () => void {
+  if (isActive) begin();
+  else {
     if (waiting.size === 0) for (const sign of signs) addEventListener(sign, becomeActive, listening);
     waiting.add(begin);
-    return () => void waiting.delete(begin);
-  }, []);
-  return active;
+  }
+  return () => void waiting.delete(begin);
 }
 
 const AT_LATEST_MS = 400;

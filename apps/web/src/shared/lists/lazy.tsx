@@ -1,12 +1,9 @@
 import { Suspense } from 'react';
 import { lazyWithTexts } from '../language/lazy-with-texts';
-import { useUser } from '../user/user';
-import type { ListMenu } from './list-menu';
 import type { ListCardFoot, ListTools } from './list-tools';
 
 const Foot = lazyWithTexts(async () => (await import('./list-tools')).ListCardFoot);
 const Tools = lazyWithTexts(async () => (await import('./list-tools')).ListTools);
-const Menu = lazyWithTexts(async () => (await import('./list-menu')).ListMenu);
 
 /** {@link ListCardFoot}, loaded when a list is shown among the search results. */
 export function LazyListCardFoot(props: Parameters<typeof ListCardFoot>[0]) {
@@ -23,10 +20,4 @@ export function LazyListTools(props: Parameters<typeof ListTools>[0]) {
       <Tools {...props} />
     </Suspense>
   );
-}
-
-/** {@link ListMenu}, loaded for signed-in users. */
-export function LazyListMenu(props: Parameters<typeof ListMenu>[0]) {
-  const { signedIn } = useUser();
-  return <Suspense>{signedIn && <Menu {...props} />}</Suspense>;
 }

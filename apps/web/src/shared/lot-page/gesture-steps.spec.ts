@@ -1,4 +1,4 @@
-import { pinchStep, swipeStep, wheelStep } from './gesture-steps';
+import { pinchStep, wheelStep } from './gesture-steps';
 
 it.each([
   [-100, 0, 1],
@@ -20,14 +20,4 @@ it.each([
   [0, 100, 0],
 ])('two fingers from %s to %s change the level by %d', (before, now, step) =>
   expect(pinchStep(before, now)).toBe(step),
-);
-
-it.each([
-  [-80, 10, 1],
-  [80, -10, -1],
-  [-30, 0, 0],
-  [-80, 70, 0],
-  [0, 200, 0],
-])('a finger that moves by %d and %d changes the picture by %d', (dx, dy, step) =>
-  expect(swipeStep(dx, dy)).toBe(step),
 );

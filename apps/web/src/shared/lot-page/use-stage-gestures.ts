@@ -1,5 +1,6 @@
 import { type DragEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { pinchStep, swipeStep, wheelStep } from './gesture-steps';
+import { swipeStep } from '../lib/swipe-step';
+import { pinchStep, wheelStep } from './gesture-steps';
 import type { GalleryState } from './use-gallery';
 
 interface Point {

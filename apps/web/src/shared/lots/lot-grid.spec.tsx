@@ -2,7 +2,7 @@ import '../../testing/web-globals';
 import { render } from '@testing-library/react';
 import { LotGrid, LotGridSkeleton } from './lot-grid';
 
-it.each(['grid', 'list'] as const)('has its density as an attribute: %s', (density) => {
+it.each(['grid', 'list', 'large'] as const)('has its density as an attribute: %s', (density) => {
   const { container } = render(
     <LotGrid density={density}>
       <li>A lot</li>

@@ -1,9 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { Skeleton } from '../ui/skeleton';
+import type { LotDensity } from './density';
 import styles from './lot-grid.module.css';
-
-/** `list` shows each lot as a row, so that more of them fit on a screen. */
-export type LotDensity = 'grid' | 'list';
 
 /** A grid with this number of lots is long: its cards are laid out when they come near the screen. */
 const LONG = 30;
@@ -40,7 +38,7 @@ export function LotGridSkeleton({ count, density = 'grid' }: LotGridSkeletonProp
     <div className={styles.list} data-density={density}>
       <ul className={styles.grid} aria-hidden>
         {Array.from({ length: count }, (_, index) => (
-          <li key={index}>{density === 'grid' ? <LotCardSkeleton /> : <Skeleton className={styles.row} />}</li>
+          <li key={index}>{density === 'list' ? <Skeleton className={styles.row} /> : <LotCardSkeleton />}</li>
         ))}
       </ul>
     </div>

@@ -46,7 +46,7 @@ function usePathOf(to: To): string {
 }
 
 /** Other clicks are the browser's: they open a tab or window, or a menu. */
-function staysInTab(event: MouseEvent, target: string | undefined): boolean {
+export function staysInTab(event: MouseEvent, target?: string): boolean {
   const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
   return event.button === 0 && !isModified && (target === undefined || target === '_self');
 }
