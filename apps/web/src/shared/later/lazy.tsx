@@ -14,11 +14,16 @@ export function LazyCompareToggle(props: CompareToggleProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [Toggle, setToggle] = useState<ComponentType<CompareToggleProps>>();
   useEffect(() => {
+    let end: (() => void) | undefined;
     const show = async () => {
       const { CompareToggle, whenNear } = await parts();
-      if (place.current) whenNear(place.current, () => startTransition(() => setToggle(() => CompareToggle)));
+      if (place.current) end = whenNear(place.current, () => startTransition(() => setToggle(() => CompareToggle)));
     };
-    return whenActive(() => void show());
+    const endWaiting = whenActive(() => void show());
+    return () => {
+      endWaiting();
+      end?.();
+    };
   }, []);
   return Toggle ? <Toggle {...props} /> : <span ref={place} className={props.className} />;
 }
