@@ -1,4 +1,4 @@
-import { pictureWidths, waitingPictureWidth, type PictureSize } from '@obverse/lots';
+import { pictureWidths, type PictureSize } from '@obverse/lots';
 import { use, useEffect, useState } from 'react';
 import { cx } from '../lib/cx';
 import { Delivery } from '../lib/delivery';
@@ -6,6 +6,7 @@ import { imagePath, type LotNames } from '../lib/paths';
 import styles from './picture.module.css';
 import { pictureNumbers, type PicturedLot } from './picture-numbers';
 import { wasShown } from './shown-pictures';
+import { isWaitingPicture } from './waiting-picture';
 
 interface PictureProps {
   readonly lot: LotNames & PicturedLot & { readonly ext: string };
@@ -24,12 +25,14 @@ interface PictureProps {
 }
 
 /** Pauses before a picture that is not there yet is requested again, milliseconds. The first request makes the crawler fetch it. */
-const RETRIES_MS = [2_500, 2_500, 5_000, 10_000, 20_000] as const;
+const RETRIES_MS = [2_500, 2_500, 5_000, 10_000, 20_000, 40_000, ...Array.from({ length: 15 }, () => 60_000)] as const;
+/** The server states that a picture is still to be fetched. After so many tries, anything else means that there is none. */
+const TRIES_AFTER_ERRORS = 5;
 const sizeIndexes = [0, 1, 2, 3] as const satisfies readonly PictureSize[];
 
 /**
  * A picture of a lot in a box of fixed shape. If the crawler has not fetched it yet, a placeholder is shown and the picture is requested
- * some times more within a minute.
+ * again after growing pauses, for a quarter of an hour.
  */
 export function Picture(props: PictureProps) {
   const { lot, position = 0, alt, upTo, sizes, eager = false, fit = 'contain', onRatio, className } = props;
@@ -62,10 +65,10 @@ export function Picture(props: PictureProps) {
           fetchPriority={isUrgent ? 'high' : 'auto'}
           decoding={wasThere ? 'sync' : 'async'}
           data-fit={fit}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-            if (naturalWidth === waitingPictureWidth) return picture.failed();
+          onLoad={({ currentTarget }) => {
+            if (isWaitingPicture(currentTarget)) return picture.isWaiting();
             picture.arrived();
-            onRatio?.(naturalWidth / naturalHeight);
+            onRatio?.(currentTarget.naturalWidth / currentTarget.naturalHeight);
           }}
           onError={picture.failed}
         />
@@ -98,7 +101,8 @@ function usePictureTries(identity: string, first: 'loading' | 'there') {
     tries,
     state,
     arrived: () => setState('there'),
-    failed: () => setState(tries < RETRIES_MS.length ? 'waiting' : 'missing'),
+    isWaiting: () => setState(tries < RETRIES_MS.length ? 'waiting' : 'missing'),
+    failed: () => setState(tries < TRIES_AFTER_ERRORS ? 'waiting' : 'missing'),
   };
 }
 
