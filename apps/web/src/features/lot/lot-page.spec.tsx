@@ -148,6 +148,17 @@ describe('what is below a lot', () => {
 });
 
 describe('the total cost', () => {
+  const unknown = /^No terms of this seller are known/;
+
+  it('is said to be unknown of a lot on offer whose seller has no known terms', async () => {
+    await show({ ...fixtureLot(1), isActive: true, price: '90.00' });
+    expect(screen.getByText(unknown)).toBeTruthy();
+  });
+
+  it('is not mentioned of a lot that has ended', async () => {
+    await show({ ...fixtureLot(1), isActive: false, price: '90.00' });
+    expect(screen.queryByText(unknown)).toBeNull();
+  });
   const { IntersectionObserver: blind } = globalThis;
   afterEach(() => Object.assign(globalThis, { IntersectionObserver: blind }));
 

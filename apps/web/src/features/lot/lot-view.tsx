@@ -1,6 +1,7 @@
 import type { Lot } from '@obverse/contracts';
 import { Fragment } from 'react';
 import { CompareToggle } from '../../shared/compare/compare-toggle';
+import { isTotalUnknown } from '../../shared/costs/is-total-unknown';
 import { FavouriteButton } from '../../shared/lists/favourite-button';
 import { LazyListMenu } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
@@ -72,8 +73,10 @@ export function LotView({ lot }: { readonly lot: Lot }) {
   );
 }
 
+/** What the lot costs in total, or that it is not known. */
 function TotalCost({ lot }: { readonly lot: Lot }) {
   const { cost } = lot;
+  if (isTotalUnknown(lot)) return <p className={styles.noTerms}>{t('lot.noTerms')}</p>;
   if (!cost?.terms) return null;
   return <LazyCostTable className={styles.cost} priceName={t(priceLabel(lot))} cost={cost} terms={cost.terms} />;
 }

@@ -19,16 +19,36 @@ interface PortionProps {
   readonly shown?: ReadonlySet<Lot> | undefined;
   /** Lots that were first observed later are marked as new. */
   readonly newSince: number | undefined;
+  /** Lots follow each other by what they cost in total. Those of which it is not known are last. */
+  readonly byCost: boolean;
   /** The list of the user that is searched. */
   readonly userList: string | undefined;
 }
 
 /** A part of the result. The title of near lots, from the server, names the conditions that they lack. */
-export function Portion({ portion, dic, density, dimmed, eager, shown, newSince, userList }: PortionProps) {
+export function Portion({ portion, dic, density, dimmed, eager, shown, newSince, byCost, userList }: PortionProps) {
   const id = useId();
   const { title, subTitle, isNear } = portion;
   const items = shown ? portion.items.filter((lot) => shown.has(lot)) : portion.items;
   if (items.length === 0) return null;
+  const withoutTotal = byCost ? items.findIndex(({ cost }) => cost === undefined) : -1;
+  const known = withoutTotal < 0 ? items : items.slice(0, withoutTotal);
+  const unknown = items.slice(known.length);
+  const grid = (lots: readonly Lot[]) => (
+    <LotGrid density={density} dimmed={dimmed}>
+      {lots.map((lot) => (
+        <li key={lot.id}>
+          <LotCard
+            lot={lot}
+            company={companyOf(lot, dic)}
+            eager={eager.has(lot)}
+            newSince={newSince}
+            actions={userList !== undefined && <LazyListCardFoot lot={lot} listTag={userList} />}
+          />
+        </li>
+      ))}
+    </LotGrid>
+  );
   return (
     <section className={styles.portion} data-near={isNear} aria-labelledby={id}>
       <h2 id={id} className={title ? styles.title : 'visually-hidden'}>
@@ -36,19 +56,13 @@ export function Portion({ portion, dic, density, dimmed, eager, shown, newSince,
         {title ?? t('search.lots')}
       </h2>
       {subTitle && <p className={styles.sub}>{subTitle}</p>}
-      <LotGrid density={density} dimmed={dimmed}>
-        {items.map((lot) => (
-          <li key={lot.id}>
-            <LotCard
-              lot={lot}
-              company={companyOf(lot, dic)}
-              eager={eager.has(lot)}
-              newSince={newSince}
-              actions={userList !== undefined && <LazyListCardFoot lot={lot} listTag={userList} />}
-            />
-          </li>
-        ))}
-      </LotGrid>
+      {known.length > 0 && grid(known)}
+      {unknown.length > 0 && (
+        <>
+          <p className={styles.divider}>{t('search.noTotal')}</p>
+          {grid(unknown)}
+        </>
+      )}
     </section>
   );
 }
