@@ -36,6 +36,7 @@ export interface EnglishTexts {
 
 /** Text → the values of its placeholders. The other texts have none. */
 export interface TextValues {
+  readonly 'account.accountLanguage': { readonly language: string | number };
   readonly 'account.apiKeyCreated': { readonly day: string | number };
   readonly 'account.apiKeyRequests': { readonly today: number; readonly month: string | number };
   readonly 'account.apiKeyRevokeQuestion': { readonly name: string | number };
@@ -50,6 +51,7 @@ export interface TextValues {
   readonly 'account.signInWith': { readonly provider: string | number };
   readonly 'account.typeEmail': { readonly email: string | number };
   readonly 'account.unlink': { readonly provider: string | number };
+  readonly 'account.useLanguage': { readonly language: string | number };
   readonly 'catalog.counts': { readonly open: number; readonly past: number };
   readonly 'catalog.open': { readonly count: number };
   readonly 'catalog.past': { readonly count: number };

@@ -37,6 +37,7 @@ import { Results } from './results';
 import styles from './search-page.module.css';
 import { useBrowseKeys } from './use-browse-keys';
 import { useDensity } from './use-density';
+import { useLeftLot } from './use-left-lot';
 import { useSearchPage } from './use-search-page';
 
 const SKELETONS = 12;
@@ -62,6 +63,7 @@ function Search() {
     list,
     useCallback(() => setKeysOpen(true), [setKeysOpen]),
   );
+  useLeftLot(list, result !== undefined);
   const noFilters = filters.isError || (search.isError && result === undefined);
   const loading = search.isFetching && (search.isPending || search.isPlaceholderData);
   const panel = (
