@@ -185,7 +185,6 @@ export interface TextValues {
   readonly 'pages.shops': { readonly place: string | number };
   readonly 'ranges.bc': { readonly year: string | number };
   readonly 'ranges.prices': { readonly lots: number; readonly from: string | number; readonly to: string | number; readonly mostFrom: string | number; readonly mostTo: string | number };
-  readonly 'ranges.showIn': { readonly currency: string | number };
   readonly 'search.corrected': { readonly taken: string | number; readonly typed: string | number };
   readonly 'search.findIn': { readonly filter: string | number };
   readonly 'search.leftOut': { readonly count: number; readonly words: string | number };
