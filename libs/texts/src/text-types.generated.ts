@@ -45,6 +45,7 @@ export interface TextValues {
   readonly 'account.emailConfirmed': { readonly email: string | number };
   readonly 'account.emailNow': { readonly email: string | number };
   readonly 'account.favouriteCategory': { readonly category: string | number };
+  readonly 'account.hello': { readonly name: string | number };
   readonly 'account.lastUsed': { readonly ago: string | number };
   readonly 'account.link': { readonly provider: string | number };
   readonly 'account.resetFor': { readonly email: string | number };
@@ -56,7 +57,6 @@ export interface TextValues {
   readonly 'catalog.open': { readonly count: number };
   readonly 'catalog.past': { readonly count: number };
   readonly 'chrome.copyright': { readonly year: string | number };
-  readonly 'chrome.hello': { readonly name: string | number };
   readonly 'chrome.timing': { readonly client: string | number; readonly server: string | number; readonly index: string | number };
   readonly 'common.closedOn': { readonly date: string | number };
   readonly 'common.ends': { readonly time: string | number };

@@ -71,7 +71,11 @@ describe('the comparison', () => {
       'from $120.00Not stated by the seller: ShippingTerms of the seller as read on 30 Nov 2026',
       'No terms of this seller are known, so the total cost is not known.',
     ]);
-    expect(within(row(/^In total/)).getByRole('link').getAttribute('href')).toBe('https://house.example/terms');
+    expect(
+      within(row(/^In total/))
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('https://house.example/terms');
   });
 
   it('has no total of a lot that has ended', async () => {

@@ -122,7 +122,7 @@ function priceCell(lot: Lot): Cell {
 function totalCell(lot: Lot): Cell {
   const { cost } = lot;
   if (!cost) {
-    const text = t('lot.noTerms');
+    const text = t('costs.none');
     return isTotalUnknown(lot) ? { key: text, shown: <span className={styles.note}>{text}</span> } : unknown;
   }
   const amount = amountText(cost, cost.currency);

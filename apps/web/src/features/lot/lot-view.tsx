@@ -1,7 +1,6 @@
 import type { Lot } from '@obverse/contracts';
 import { Fragment } from 'react';
 import { CompareToggle } from '../../shared/compare/compare-toggle';
-import { isTotalUnknown } from '../../shared/costs/is-total-unknown';
 import { FavouriteButton } from '../../shared/lists/favourite-button';
 import { LazyListMenu } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
@@ -10,7 +9,6 @@ import { paths } from '../../shared/lib/paths';
 import { useRestLater } from '../../shared/lib/use-rest-later';
 import { catalogIdOf } from '../../shared/lot-page/api/catalog-item';
 import { Gallery } from '../../shared/lot-page/gallery';
-import { priceLabel } from '../../shared/lot-page/price-words';
 import { ShareButton } from '../../shared/lot-page/share-button';
 import { LotCard } from '../../shared/lots/lot-card';
 import { LotGrid } from '../../shared/lots/lot-grid';
@@ -20,9 +18,9 @@ import { Flag } from '../../shared/ui/flag';
 import { LazyLotHistory, LazyWorth } from '../../shared/worth/lazy';
 import { BackButton } from './back-button';
 import {
-  LazyCostTable,
   LazyEarlierAppearances,
   LazyLotFoot,
+  LazyLotTotal,
   LazyOwnNote,
   LazyPastOfType,
   LazyResultSteps,
@@ -55,7 +53,7 @@ export function LotView({ lot }: { readonly lot: Lot }) {
             <ShareButton title={lot.title} />
           </div>
           <PriceCard lot={lot} />
-          <TotalCost lot={lot} />
+          <LazyLotTotal lot={lot} />
           <LazyOwnNote lot={lot} />
           <OtherOffers lot={lot} />
           <LotFacts lot={lot} />
@@ -71,14 +69,6 @@ export function LotView({ lot }: { readonly lot: Lot }) {
       {parts >= 2 && type !== undefined && <LazyWorth key={type} id={type} className={styles.relevant} />}
     </article>
   );
-}
-
-/** What the lot costs in total, or that it is not known. */
-function TotalCost({ lot }: { readonly lot: Lot }) {
-  const { cost } = lot;
-  if (isTotalUnknown(lot)) return <p className={styles.noTerms}>{t('lot.noTerms')}</p>;
-  if (!cost?.terms) return null;
-  return <LazyCostTable className={styles.cost} priceName={t(priceLabel(lot))} cost={cost} terms={cost.terms} />;
 }
 
 function SimilarLots({ lots }: { readonly lots: readonly Lot[] }) {

@@ -47,7 +47,6 @@ it('is chosen by Space as a checkbox is, which does not scroll the page', () => 
   const link = screen.getByRole('link', { name: 'Gold' });
   expect(fireEvent.keyDown(link, { key: ' ' })).toBe(false);
   expect(path()).toBe('/search/open/met-gold/met-silver');
-  expect(fireEvent.keyDown(link, { key: ' ', ctrlKey: true })).toBe(true);
   expect(fireEvent.keyDown(link, { key: 'x' })).toBe(true);
   expect(path()).toBe('/search/open/met-gold/met-silver');
 });

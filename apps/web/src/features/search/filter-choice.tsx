@@ -42,7 +42,7 @@ export function FilterChoice({ name, entry, state, hash = '', onChoose }: Filter
 }
 
 function chooseBySpace(event: KeyboardEvent<HTMLAnchorElement>): void {
-  if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key !== ' ') return;
   // The page does not scroll.
   event.preventDefault();
   event.currentTarget.click();

@@ -17,7 +17,7 @@ export function entryPage(entries: readonly FilterEntry[], page: number, isSet: 
   if (entries.length <= PAGED_ABOVE) return { entries, page: 1, pages: 1 };
   const pages = Math.ceil(entries.length / PER_PAGE);
   const current = Math.min(Math.max(page, 1), pages);
-  const ordered = [...entries.filter(({ tag }) => isSet(tag)), ...entries.filter(({ tag }) => !isSet(tag))];
+  const ordered = entries.toSorted((a, b) => Number(isSet(b.tag)) - Number(isSet(a.tag)));
   return { entries: ordered.slice((current - 1) * PER_PAGE, current * PER_PAGE), page: current, pages };
 }
 

@@ -1,5 +1,5 @@
 import type { Lot, SearchResult } from '@obverse/contracts';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { LazyListCardFoot } from '../../shared/lists/lazy';
 import { t } from '../../shared/language/messages';
 import { companyOf } from '../../shared/lots/company-of';
@@ -31,24 +31,7 @@ export function Portion({ portion, dic, density, dimmed, eager, shown, newSince,
   const { title, subTitle, isNear } = portion;
   const items = shown ? portion.items.filter((lot) => shown.has(lot)) : portion.items;
   if (items.length === 0) return null;
-  const withoutTotal = byCost ? items.findIndex(({ cost }) => cost === undefined) : -1;
-  const known = withoutTotal < 0 ? items : items.slice(0, withoutTotal);
-  const unknown = items.slice(known.length);
-  const grid = (lots: readonly Lot[]) => (
-    <LotGrid density={density} dimmed={dimmed}>
-      {lots.map((lot) => (
-        <li key={lot.id}>
-          <LotCard
-            lot={lot}
-            company={companyOf(lot, dic)}
-            eager={eager.has(lot)}
-            newSince={newSince}
-            actions={userList !== undefined && <LazyListCardFoot lot={lot} listTag={userList} />}
-          />
-        </li>
-      ))}
-    </LotGrid>
-  );
+  const groups = byCost ? [items.filter(({ cost }) => cost), items.filter(({ cost }) => !cost)] : [items];
   return (
     <section className={styles.portion} data-near={isNear} aria-labelledby={id}>
       <h2 id={id} className={title ? styles.title : 'visually-hidden'}>
@@ -56,12 +39,26 @@ export function Portion({ portion, dic, density, dimmed, eager, shown, newSince,
         {title ?? t('search.lots')}
       </h2>
       {subTitle && <p className={styles.sub}>{subTitle}</p>}
-      {known.length > 0 && grid(known)}
-      {unknown.length > 0 && (
-        <>
-          <p className={styles.divider}>{t('search.noTotal')}</p>
-          {grid(unknown)}
-        </>
+      {groups.map(
+        (lots, place) =>
+          lots.length > 0 && (
+            <Fragment key={place}>
+              {place > 0 && <p className={styles.divider}>{t('search.noTotal')}</p>}
+              <LotGrid density={density} dimmed={dimmed}>
+                {lots.map((lot) => (
+                  <li key={lot.id}>
+                    <LotCard
+                      lot={lot}
+                      company={companyOf(lot, dic)}
+                      eager={eager.has(lot)}
+                      newSince={newSince}
+                      actions={userList !== undefined && <LazyListCardFoot lot={lot} listTag={userList} />}
+                    />
+                  </li>
+                ))}
+              </LotGrid>
+            </Fragment>
+          ),
       )}
     </section>
   );

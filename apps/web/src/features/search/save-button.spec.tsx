@@ -91,7 +91,9 @@ describe('the button that saves a search', () => {
     await dialog.findByText(
       'Confirm your address first: mail begins when you open the link that was sent to ada@example.org.',
     );
-    await waitFor(() => expect(calls.filter(({ method }) => method === 'PATCH').at(-1)?.body).toMatchObject({ alert: 'now' }));
+    await waitFor(() =>
+      expect(calls.filter(({ method }) => method === 'PATCH').at(-1)?.body).toMatchObject({ alert: 'now' }),
+    );
   });
 
   it('keeps it in the browser of a visitor without an account, in whatever order it is shown', async () => {

@@ -29,7 +29,7 @@ import { useFilters } from './api/taxonomy';
 import { DensitySwitch } from './density-switch';
 import { FilterDrawer } from './filter-drawer';
 import { FilterPanel, NARROW } from './first-parts';
-import { ChoiceDialog, KeysDialog, SignInNeeded, Subscriptions, UnderstoodChips } from './lazy';
+import { ChoiceDialog, KeysDialog, LeftLot, SignInNeeded, Subscriptions, UnderstoodChips } from './lazy';
 import { ResultHead } from './result-head';
 import { LazySaveButton } from './lazy-save-button';
 import { OrderSelect } from './result-toolbar';
@@ -37,7 +37,6 @@ import { Results } from './results';
 import styles from './search-page.module.css';
 import { useBrowseKeys } from './use-browse-keys';
 import { useDensity } from './use-density';
-import { useLeftLot } from './use-left-lot';
 import { useSearchPage } from './use-search-page';
 
 const SKELETONS = 12;
@@ -63,7 +62,6 @@ function Search() {
     list,
     useCallback(() => setKeysOpen(true), [setKeysOpen]),
   );
-  useLeftLot(list, result !== undefined);
   const noFilters = filters.isError || (search.isError && result === undefined);
   const loading = search.isFetching && (search.isPending || search.isPlaceholderData);
   const panel = (
@@ -101,6 +99,7 @@ function Search() {
         <Suspense>{result?.understood && <UnderstoodChips state={state} result={result} />}</Suspense>
         <Found {...page} density={density} />
       </div>
+      <LeftLot list={list} shown={result !== undefined} />
       <Suspense>
         <ChosenFilter filter={chosen} state={state} result={result} />
         {keys.open && <KeysDialog onClose={() => keys.setOpen(false)} />}

@@ -8,11 +8,7 @@ import { SearchPage } from './search-page';
 const [cheap, dear, ...others] = fixtureLots(4);
 if (!cheap || !dear) throw new Error('too few lots');
 const total = { currency: 'USD', high: '30.00', unknown: [] };
-const lots = [
-  { ...cheap, cost: { ...total, low: '10.00' } },
-  { ...dear, cost: { ...total, low: '20.00' } },
-  ...others,
-];
+const lots = [{ ...cheap, cost: { ...total, low: '10.00' } }, { ...dear, cost: { ...total, low: '20.00' } }, ...others];
 
 async function show(orderBy: SearchOrder, shown = lots) {
   fakeFetch(({ path }) => {

@@ -24,9 +24,11 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** Pauses before a picture that is not there yet is requested again, milliseconds. The first request makes the crawler fetch it. */
-const RETRIES_MS = [2_500, 2_500, 5_000, 10_000, 20_000, 40_000, ...Array.from({ length: 15 }, () => 60_000)] as const;
-/** The server states that a picture is still to be fetched. After so many tries, anything else means that there is none. */
+/** The first pause before a picture that is not there yet is requested again, and the longest, milliseconds. The first request makes the crawler fetch it. */
+const FIRST_MS = 2_500;
+const LONGEST_MS = 60_000;
+/** While the server states that it is still to be fetched. */
+const TRIES_WHILE_WAITING = 20;
 const TRIES_AFTER_ERRORS = 5;
 const sizeIndexes = [0, 1, 2, 3] as const satisfies readonly PictureSize[];
 
@@ -66,11 +68,11 @@ export function Picture(props: PictureProps) {
           decoding={wasThere ? 'sync' : 'async'}
           data-fit={fit}
           onLoad={({ currentTarget }) => {
-            if (isWaitingPicture(currentTarget)) return picture.isWaiting();
+            if (isWaitingPicture(currentTarget)) return picture.failed(TRIES_WHILE_WAITING);
             picture.arrived();
             onRatio?.(currentTarget.naturalWidth / currentTarget.naturalHeight);
           }}
-          onError={picture.failed}
+          onError={() => picture.failed(TRIES_AFTER_ERRORS)}
         />
       )}
     </span>
@@ -91,18 +93,20 @@ function usePictureTries(identity: string, first: 'loading' | 'there') {
   }
   useEffect(() => {
     if (state !== 'waiting') return;
-    const timer = setTimeout(() => {
-      setTries(tries + 1);
-      setState('loading');
-    }, RETRIES_MS[tries]);
+    const timer = setTimeout(
+      () => {
+        setTries(tries + 1);
+        setState('loading');
+      },
+      Math.min(FIRST_MS * 2 ** Math.max(tries - 1, 0), LONGEST_MS),
+    );
     return () => clearTimeout(timer);
   }, [state, tries]);
   return {
     tries,
     state,
     arrived: () => setState('there'),
-    isWaiting: () => setState(tries < RETRIES_MS.length ? 'waiting' : 'missing'),
-    failed: () => setState(tries < TRIES_AFTER_ERRORS ? 'waiting' : 'missing'),
+    failed: (most: number) => setState(tries < most ? 'waiting' : 'missing'),
   };
 }
 

@@ -2,13 +2,13 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { renderRoutes } from '../../testing/render';
 import { Link } from '../../shared/routing/link';
-import { useLeftLot } from './use-left-lot';
+import { LeftLot } from './left-lot';
 
 function List() {
   const list = useRef<HTMLDivElement>(null);
-  useLeftLot(list, true);
   return (
     <div ref={list}>
+      <LeftLot list={list} shown />
       {['a', 'b'].map((name) => (
         <article key={name}>
           <Link to={`/lot/${name}`} data-lot-card>

@@ -4,12 +4,14 @@ import { useRouter, useRouterState } from '../../shared/routing/router-view';
 /** Key of a place in the history → the address of the lot that had the focus when the place was left. */
 const left = new Map<string, string>();
 
-/**
- * Who returns to a list of lots has the focus where it was: on the lot that was opened. The cards' links carry `data-lot-card`.
- *
- * @param shown the lots are in the list.
- */
-export function useLeftLot(list: RefObject<HTMLElement | null>, shown: boolean): void {
+interface LeftLotProps {
+  readonly list: RefObject<HTMLElement | null>;
+  /** The lots are in the list. */
+  readonly shown: boolean;
+}
+
+/** Shows nothing. Who returns to a list of lots has the focus where it was: on the lot that was opened. The cards' links carry `data-lot-card`. */
+export function LeftLot({ list, shown }: LeftLotProps) {
   const router = useRouter();
   const state = useRouterState();
   const key = state?.location.key ?? '';
@@ -30,4 +32,5 @@ export function useLeftLot(list: RefObject<HTMLElement | null>, shown: boolean):
     const cards = list.current?.querySelectorAll<HTMLElement>('[data-lot-card]') ?? [];
     [...cards].find((card) => card.getAttribute('href') === address)?.focus({ preventScroll: true });
   }, [list, key, isReturn, shown]);
+  return null;
 }
