@@ -36,6 +36,7 @@ export interface EnglishTexts {
 
 /** Text → the values of its placeholders. The other texts have none. */
 export interface TextValues {
+  readonly 'account.accountLanguage': { readonly language: string | number };
   readonly 'account.apiKeyCreated': { readonly day: string | number };
   readonly 'account.apiKeyRequests': { readonly today: number; readonly month: string | number };
   readonly 'account.apiKeyRevokeQuestion': { readonly name: string | number };
@@ -44,17 +45,18 @@ export interface TextValues {
   readonly 'account.emailConfirmed': { readonly email: string | number };
   readonly 'account.emailNow': { readonly email: string | number };
   readonly 'account.favouriteCategory': { readonly category: string | number };
+  readonly 'account.hello': { readonly name: string | number };
   readonly 'account.lastUsed': { readonly ago: string | number };
   readonly 'account.link': { readonly provider: string | number };
   readonly 'account.resetFor': { readonly email: string | number };
   readonly 'account.signInWith': { readonly provider: string | number };
   readonly 'account.typeEmail': { readonly email: string | number };
   readonly 'account.unlink': { readonly provider: string | number };
+  readonly 'account.useLanguage': { readonly language: string | number };
   readonly 'catalog.counts': { readonly open: number; readonly past: number };
   readonly 'catalog.open': { readonly count: number };
   readonly 'catalog.past': { readonly count: number };
   readonly 'chrome.copyright': { readonly year: string | number };
-  readonly 'chrome.hello': { readonly name: string | number };
   readonly 'chrome.timing': { readonly client: string | number; readonly server: string | number; readonly index: string | number };
   readonly 'common.closedOn': { readonly date: string | number };
   readonly 'common.ends': { readonly time: string | number };
@@ -183,7 +185,6 @@ export interface TextValues {
   readonly 'pages.shops': { readonly place: string | number };
   readonly 'ranges.bc': { readonly year: string | number };
   readonly 'ranges.prices': { readonly lots: number; readonly from: string | number; readonly to: string | number; readonly mostFrom: string | number; readonly mostTo: string | number };
-  readonly 'ranges.showIn': { readonly currency: string | number };
   readonly 'search.corrected': { readonly taken: string | number; readonly typed: string | number };
   readonly 'search.findIn': { readonly filter: string | number };
   readonly 'search.leftOut': { readonly count: number; readonly words: string | number };

@@ -125,7 +125,7 @@ describe('no barrier', () => {
     await page.getByRole('button', { name: 'Save this search' }).click();
     await page.getByRole('button', { name: 'Mail me new lots' }).click();
     await page.getByRole('dialog').getByRole('combobox').selectOption('daily');
-    await page.getByText(/^Mail begins when you open the link/).waitFor();
+    await page.getByText(/^Confirm your address first/).waitFor();
     expect(['mail about a search', await violations(page)]).toEqual(['mail about a search', []]);
     const ofUser = [
       '/lists',

@@ -1,5 +1,5 @@
 import { renderRoutes } from '../../testing/render';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Profile } from '@obverse/contracts';
 import { pageReload } from '../../shared/lib/reload-page';
 import { ToastRegion } from '../../shared/ui/toast';
@@ -71,10 +71,12 @@ describe('what the visitor wanted before the sign-in', () => {
 });
 
 describe('the language of the account', () => {
-  it('holds in a browser where none was chosen', async () => {
+  it('is offered once in a browser where none was chosen, and the language of the visit stays', async () => {
     arrive({ ...fixtureUser, language: 'de' });
-    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    expect(localStorage.getItem('obverse.language')).toBe('de');
+    expect(await screen.findByText('Your account is set to Deutsch.')).toBeTruthy();
+    expect([localStorage.getItem('obverse.language'), reload.mock.calls.length]).toEqual(['en', 0]);
+    fireEvent.click(screen.getByRole('button', { name: 'Switch to Deutsch' }));
+    expect([localStorage.getItem('obverse.language'), reload.mock.calls.length]).toEqual(['de', 1]);
   });
 
   it('yields to the choice in this browser', async () => {

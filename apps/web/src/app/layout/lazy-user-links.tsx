@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyWithTexts } from '../../shared/language/lazy-with-texts';
 import type { UserLinksProps } from '../../shared/user/user-links';
 
-const UserLinks = lazy(async () => ({ default: (await import('../../shared/user/user-links')).UserLinks }));
+const UserLinks = lazyWithTexts(async () => (await import('../../shared/user/user-links')).UserLinks);
 
 /** The links of the user, loaded when a menu is opened first. */
 export function LazyUserLinks(props: UserLinksProps) {

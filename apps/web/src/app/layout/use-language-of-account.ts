@@ -1,16 +1,12 @@
 import { useEffect } from 'react';
-import { storedLanguage, rememberLanguage } from '../../shared/language/languages';
-import { activeLanguage } from '../../shared/language/messages';
-import { pageReload } from '../../shared/lib/reload-page';
+import { storedLanguage } from '../../shared/language/languages';
 import { useUser } from '../../shared/user/user';
 
-/** The language of the account holds in a browser where none was chosen yet. */
+/** In a browser where no language was chosen yet, the one of the visit stays, and that of the account is offered once. */
 export function useLanguageOfAccount(): void {
   const language = useUser().profile?.language;
   useEffect(() => {
-    if (language === undefined || storedLanguage() !== undefined) return;
-    rememberLanguage(language);
-    // Where storage is blocked the page would load again for ever.
-    if (storedLanguage() === language && language !== activeLanguage()) pageReload.run();
+    if (language !== undefined && storedLanguage() === undefined)
+      void import('./offer-language').then((offer) => offer.keepLanguage(language));
   }, [language]);
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../shared/api/client';
 import { addLot } from '../../shared/lists/api/add-lot';
-import { t } from '../../shared/language/messages';
+import { loadTexts, t } from '../../shared/language/messages';
 import { showToast } from '../../shared/ui/toast';
 import { storeCurrency } from '../../shared/user/currency';
 import { takePendingAct, type PendingAct } from '../../shared/user/sign-in-prompt';
@@ -17,9 +17,10 @@ export function usePendingAct(): void {
     const act = signedIn ? takePendingAct() : undefined;
     if (!act) return;
     perform(act)
-      .then((profile) => {
+      .then(async (profile) => {
         takeProfile(client, profile);
-        showToast({ text: t(act.kind === 'add-lot' ? 'lots.added' : 'chrome.currencyChanged') });
+        await loadTexts('further');
+        showToast({ text: t(act.kind === 'add-lot' ? 'lists.added' : 'account.currencyChanged') });
       })
       .catch((error: unknown) =>
         showToast({ text: error instanceof ApiError ? error.message : t('common.noConnection') }),

@@ -58,6 +58,33 @@ describe('the comparison', () => {
     expect(cellsOf(/^Auction/)).toEqual(['–not stated', 'Auction 48: The Autumn SaleLot 101']);
   });
 
+  it('has the total of each lot with its terms, and says where no terms are known', async () => {
+    const { cost: _, ...without } = { ...fixtureFullLot(1), isActive: true, price: '90.00' };
+    const terms = { parts: [], source: 'https://house.example/terms', checked: '2026-11-30' };
+    const stated: Lot = {
+      ...fixtureFullLot(0),
+      cost: { currency: 'USD', low: '120.00', unknown: ['shipping'], terms },
+    };
+    open(address(stated.id, without.id), [stated, without]);
+    await screen.findByRole('table');
+    expect(cellsOf(/^In total/)).toEqual([
+      'from $120.00Not stated by the seller: ShippingTerms of the seller as read on 30 Nov 2026',
+      'No terms of this seller are known, so the total cost is not known.',
+    ]);
+    expect(
+      within(row(/^In total/))
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('https://house.example/terms');
+  });
+
+  it('has no total of a lot that has ended', async () => {
+    const ended = ids.slice(0, 2).map((_, index) => ({ ...fixtureFullLot(index), isActive: false }));
+    open(address(ids[0], ids[1]), ended);
+    await screen.findByRole('table');
+    expect(rowNames()).not.toContain('In total');
+  });
+
   it('has the facts, which lead to their searches, and marks rows in which the lots agree', async () => {
     const [one, other] = [fixtureFullLot(0), fixtureFullLot(1)];
     const heavier = { ...other, facts: [...(other.facts ?? []), { title: 'Weight', value: '28 g' }] };

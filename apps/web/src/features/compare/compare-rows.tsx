@@ -1,6 +1,9 @@
 import type { Lot } from '@obverse/contracts';
 import { shownStateOf } from '@obverse/lots';
 import type { ReactNode } from 'react';
+import { amountText, unstatedText } from '../../shared/costs/cost-words';
+import { isTotalUnknown } from '../../shared/costs/is-total-unknown';
+import { TermsSource } from '../../shared/costs/terms-source';
 import { t, type MessageKey } from '../../shared/language/messages';
 import { countryName, formatMoney } from '../../shared/lib/format';
 import { paths } from '../../shared/lib/paths';
@@ -40,6 +43,7 @@ const forms: Readonly<Record<number, MessageKey>> = {
 const saleRows: readonly (readonly [title: MessageKey, cell: (lot: Lot) => Cell])[] = [
   ['lot.seller', sellerCell],
   ['lot.price', priceCell],
+  ['compare.total', totalCell],
   ['compare.ownPrice', ownPriceCell],
   ['compare.estimate', estimateCell],
   ['lot.state', stateCell],
@@ -110,6 +114,30 @@ function priceCell(lot: Lot): Cell {
           {main}
         </strong>
         {!isPlain && <span className={styles.note}>{label}</span>}
+      </>
+    ),
+  };
+}
+
+function totalCell(lot: Lot): Cell {
+  const { cost } = lot;
+  if (!cost) {
+    const text = t('costs.none');
+    return isTotalUnknown(lot) ? { key: text, shown: <span className={styles.note}>{text}</span> } : unknown;
+  }
+  const amount = amountText(cost, cost.currency);
+  const unstated = unstatedText(cost, t(priceLabel(lot)));
+  return {
+    key: amount,
+    shown: (
+      <>
+        <strong className={styles.price}>{amount}</strong>
+        {unstated !== undefined && <span className={styles.note}>{unstated}</span>}
+        {cost.terms && (
+          <span className={styles.note}>
+            <TermsSource terms={cost.terms} />
+          </span>
+        )}
       </>
     ),
   };

@@ -1,11 +1,12 @@
+import type { Lot } from '@obverse/contracts';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { lazyWithTexts } from '../../shared/language/lazy-with-texts';
-import type { CostTable } from '../../shared/costs/cost-table';
 import { useActive } from '../../shared/lib/use-active';
 import { useNear } from '../../shared/lib/use-near';
 import { useUser } from '../../shared/user/user';
 import type { LotFoot } from './lot-foot';
+import styles from './lot-view.module.css';
 import { openedFrom } from './opened-from';
 import type { OwnNote } from './own-note';
 import type { PastOfType } from './past-of-type';
@@ -14,7 +15,7 @@ import type { EarlierAppearances, SeenElsewhere } from './specimen-offers';
 
 const Earlier = lazyWithTexts(async () => (await import('./specimen-offers')).EarlierAppearances);
 const Elsewhere = lazyWithTexts(async () => (await import('./specimen-offers')).SeenElsewhere);
-const Costs = lazyWithTexts(async () => (await import('../../shared/costs/cost-table')).CostTable);
+const Total = lazyWithTexts(async () => (await import('../../shared/costs/lot-total')).LotTotal);
 const Note = lazyWithTexts(async () => (await import('./own-note')).OwnNote);
 const Foot = lazyWithTexts(async () => (await import('./lot-foot')).LotFoot);
 const Past = lazy(async () => ({ default: (await import('./past-of-type')).PastOfType }));
@@ -59,16 +60,29 @@ export function LazyPastOfType(props: Parameters<typeof PastOfType>[0]) {
   );
 }
 
-type CostTableProps = Parameters<typeof CostTable>[0] & { readonly className: string | undefined };
-
-/** {@link CostTable}, loaded when its place is on the screen, which is below that of a phone at first. */
-export function LazyCostTable({ className, ...props }: CostTableProps) {
+/** {@link LotTotal} of a lot on offer, loaded when its place is on the screen, which is below that of a phone at first. */
+export function LazyLotTotal({ lot }: { readonly lot: Lot }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, useActive() ? undefined : '0px');
+  if (!lot.isActive || lot.price === undefined) return null;
+  const outline = <TotalOutline parts={lot.cost?.terms?.parts} />;
   return (
-    <div ref={place} className={className}>
-      <Suspense>{isNear && <Costs {...props} />}</Suspense>
+    <div ref={place} className={styles.total}>
+      <Suspense fallback={outline}>{isNear ? <Total lot={lot} /> : outline}</Suspense>
     </div>
+  );
+}
+
+/** As high as the table with these parts and their sum. */
+function TotalOutline({ parts }: { readonly parts: readonly unknown[] | undefined }) {
+  return (
+    parts && (
+      <ul aria-hidden>
+        {[...parts, 'sum'].map((_, row) => (
+          <li key={row} />
+        ))}
+      </ul>
+    )
   );
 }
 

@@ -147,18 +147,33 @@ describe('what is below a lot', () => {
   });
 });
 
+/** Sees each place at once. */
+class SeeingObserver {
+  constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe(): void {
+    this.callback([{ isIntersecting: true }]);
+  }
+  disconnect(): void {}
+}
+
 describe('the total cost', () => {
+  const unknown = /^No terms of this seller are known/;
+
+  it('is said to be unknown of a lot on offer whose seller has no known terms', async () => {
+    Object.assign(globalThis, { IntersectionObserver: SeeingObserver });
+    await show({ ...fixtureLot(1), isActive: true, price: '90.00' });
+    expect(await screen.findByText(unknown)).toBeTruthy();
+  });
+
+  it('is not mentioned of a lot that has ended', async () => {
+    Object.assign(globalThis, { IntersectionObserver: SeeingObserver });
+    await show({ ...fixtureLot(1), isActive: false, price: '90.00' });
+    expect(screen.queryByText(unknown)).toBeNull();
+  });
   const { IntersectionObserver: blind } = globalThis;
   afterEach(() => Object.assign(globalThis, { IntersectionObserver: blind }));
 
   it('is shown when its place is on the screen, also after a step from a lot without one', async () => {
-    class SeeingObserver {
-      constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
-      observe(): void {
-        this.callback([{ isIntersecting: true }]);
-      }
-      disconnect(): void {}
-    }
     Object.assign(globalThis, { IntersectionObserver: SeeingObserver });
     const terms = {
       parts: [{ name: 'price' as const, low: '100.00', high: '100.00' }],

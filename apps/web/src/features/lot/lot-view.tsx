@@ -9,7 +9,6 @@ import { paths } from '../../shared/lib/paths';
 import { useRestLater } from '../../shared/lib/use-rest-later';
 import { catalogIdOf } from '../../shared/lot-page/api/catalog-item';
 import { Gallery } from '../../shared/lot-page/gallery';
-import { priceLabel } from '../../shared/lot-page/price-words';
 import { ShareButton } from '../../shared/lot-page/share-button';
 import { LotCard } from '../../shared/lots/lot-card';
 import { LotGrid } from '../../shared/lots/lot-grid';
@@ -19,9 +18,9 @@ import { Flag } from '../../shared/ui/flag';
 import { LazyLotHistory, LazyWorth } from '../../shared/worth/lazy';
 import { BackButton } from './back-button';
 import {
-  LazyCostTable,
   LazyEarlierAppearances,
   LazyLotFoot,
+  LazyLotTotal,
   LazyOwnNote,
   LazyPastOfType,
   LazyResultSteps,
@@ -54,7 +53,7 @@ export function LotView({ lot }: { readonly lot: Lot }) {
             <ShareButton title={lot.title} />
           </div>
           <PriceCard lot={lot} />
-          <TotalCost lot={lot} />
+          <LazyLotTotal lot={lot} />
           <LazyOwnNote lot={lot} />
           <OtherOffers lot={lot} />
           <LotFacts lot={lot} />
@@ -70,12 +69,6 @@ export function LotView({ lot }: { readonly lot: Lot }) {
       {parts >= 2 && type !== undefined && <LazyWorth key={type} id={type} className={styles.relevant} />}
     </article>
   );
-}
-
-function TotalCost({ lot }: { readonly lot: Lot }) {
-  const { cost } = lot;
-  if (!cost?.terms) return null;
-  return <LazyCostTable className={styles.cost} priceName={t(priceLabel(lot))} cost={cost} terms={cost.terms} />;
 }
 
 function SimilarLots({ lots }: { readonly lots: readonly Lot[] }) {

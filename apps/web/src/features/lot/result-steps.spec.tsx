@@ -4,6 +4,7 @@ import { fakeFetch } from '../../testing/fake-fetch';
 import { fixtureLot, fixtureResult } from '../../testing/fixtures';
 import { Link } from '../../shared/routing/link';
 import { paths } from '../../shared/lib/paths';
+import { useHashModal } from '../../shared/lib/use-hash-modal';
 import { LotPage } from './lot-page';
 
 const TAKE = 25;
@@ -22,12 +23,33 @@ function gateway() {
   });
 }
 
+/** A dialog that the address opens, as the full picture of a lot on a phone is. */
+function Dialog() {
+  const { open, setOpen } = useHashModal('picture');
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!open)}>
+        dialog
+      </button>
+      <output>{open ? 'open' : 'closed'}</output>
+    </>
+  );
+}
+
 /** The place of a result from which a lot is opened. */
 function openFrom(search: string, number: number) {
   const calls = gateway();
   const lot = lotOf(number);
   const routes = [
-    { path: '/lot/:lotKey', element: <LotPage /> },
+    {
+      path: '/lot/:lotKey',
+      element: (
+        <>
+          <Dialog />
+          <LotPage />
+        </>
+      ),
+    },
     { path: '*', element: <Link to={paths.lot(lot)}>open</Link> },
   ];
   const { router } = renderRoutes(routes, search);
@@ -140,6 +162,17 @@ describe('the steps through the result of a lot page', () => {
         expect(screen.queryByRole('link', { name: /of the result/ })).toBeNull();
       },
     );
+  });
+
+  it('stay while a dialog of the page is open and when it is closed', async () => {
+    openFrom('/search/open/t-thaler', 1);
+    await screen.findByText('2 of 53');
+    fireEvent.click(screen.getByRole('button', { name: 'dialog' }));
+    expect(screen.getByText('open')).toBeTruthy();
+    expect(screen.getByText('2 of 53')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'dialog' }));
+    expect(screen.getByText('closed')).toBeTruthy();
+    expect(screen.getByText('2 of 53')).toBeTruthy();
   });
 
   it('are absent for a lot that was opened from another page or by its address', async () => {

@@ -224,7 +224,7 @@ describe('the page of saved searches', () => {
 
     it('and says that mail waits for the link of a mail, which is sent again', async () => {
       const { calls } = open([mailed], { alerts: { isEmailVerified: false } });
-      await screen.findByText('Mail begins when you open the link that was sent to ada@example.org.');
+      await screen.findByText(/^Confirm your address first: mail begins/);
       fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
       await screen.findByText(/The link was sent to ada@example.org/);
       expect(calls.filter(({ path }) => path === '/api/user/alerts/confirmation')).toHaveLength(1);
@@ -247,7 +247,7 @@ describe('the page of saved searches', () => {
       const { calls } = open([], { alerts: { isEmailVerified: false } });
       await screen.findByRole('heading', { name: 'Mail about lots of your lists' });
       fireEvent.click(await box(/^News/));
-      await screen.findByText('Mail begins when you open the link that was sent to ada@example.org.');
+      await screen.findByText(/^Confirm your address first: mail begins/);
       for (const name of ['10 minutes before', '24 hours before']) {
         fireEvent.click(await box(name));
         await waitFor(async () => expect((await box(name)).checked).toBe(true));

@@ -22,7 +22,7 @@ export function AlertDialog({ saved }: { readonly saved: SavedSearch }) {
 
 function Choice({ saved }: { readonly saved: SavedSearch }) {
   const { data } = useAlertSettings();
-  const isWaiting = saved.alert !== 'off' && data?.isEmailVerified === false;
+  const isWaiting = data?.isEmailVerified === false;
   return (
     <div className={styles.content}>
       <p>{t('searches.mailHint')}</p>

@@ -44,7 +44,7 @@ function Choices({ filter, state, filterOptions }: ChoiceDialogProps) {
         <input
           ref={firstField}
           type="text"
-          placeholder={t('search.findChoice')}
+          placeholder={t('searches.findChoice')}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
@@ -63,7 +63,7 @@ function Choices({ filter, state, filterOptions }: ChoiceDialogProps) {
       </ul>
       <p className={styles.none} role="status">
         {entries?.length === 0 ? t('search.nothing') : ''}
-        {all.isError && !searching ? t('search.choicesFailed') : ''}
+        {all.isError && !searching ? t('searches.choicesFailed') : ''}
       </p>
     </>
   );

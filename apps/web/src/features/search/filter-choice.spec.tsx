@@ -41,3 +41,12 @@ it('replaces the value of a filter that has only one', () => {
   choose('Ancient');
   expect(path()).toBe('/search/c-1/met-gold');
 });
+
+it('is chosen by Space as a checkbox is, which does not scroll the page', () => {
+  show('/search/open/met-silver');
+  const link = screen.getByRole('link', { name: 'Gold' });
+  expect(fireEvent.keyDown(link, { key: ' ' })).toBe(false);
+  expect(path()).toBe('/search/open/met-gold/met-silver');
+  expect(fireEvent.keyDown(link, { key: 'x' })).toBe(true);
+  expect(path()).toBe('/search/open/met-gold/met-silver');
+});

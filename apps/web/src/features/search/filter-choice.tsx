@@ -1,4 +1,5 @@
 import { filterOf, isRepeatable, withoutValue, type SearchState, type TaxonomyName } from '@obverse/contracts';
+import type { KeyboardEvent } from 'react';
 import { formatCount } from '../../shared/lib/format';
 import { paths } from '../../shared/lib/paths';
 import { Link } from '../../shared/routing/link';
@@ -15,7 +16,10 @@ interface FilterChoiceProps {
   readonly onChoose?: () => void;
 }
 
-/** One value of a filter: a link to the search with the value, or without it if it is set. It looks like a checkbox where several can be set. */
+/**
+ * One value of a filter: a link to the search with the value, or without it if it is set. It looks like a checkbox where several can be set, so
+ * Space chooses it, too.
+ */
 export function FilterChoice({ name, entry, state, hash = '', onChoose }: FilterChoiceProps) {
   const filter = filterOf(name);
   const selected = isSelected(state, name, entry.tag);
@@ -24,6 +28,7 @@ export function FilterChoice({ name, entry, state, hash = '', onChoose }: Filter
     <Link
       to={paths.search(changed) + hash}
       className={styles.choice}
+      onKeyDown={chooseBySpace}
       {...(selected ? { 'aria-current': 'true' as const } : {})}
       {...(onChoose ? { onClick: onChoose } : {})}
       {...(entry.desc === undefined ? {} : { title: entry.desc })}
@@ -34,4 +39,11 @@ export function FilterChoice({ name, entry, state, hash = '', onChoose }: Filter
       {entry.count !== undefined && <span className={styles.count}>{formatCount(entry.count)}</span>}
     </Link>
   );
+}
+
+function chooseBySpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== ' ') return;
+  // The page does not scroll.
+  event.preventDefault();
+  event.currentTarget.click();
 }

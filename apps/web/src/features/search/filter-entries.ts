@@ -12,12 +12,13 @@ export interface EntryPage {
   readonly pages: number;
 }
 
-/** One page of a filter's entries: 11 per page, no paging up to 14. `page` is clamped. */
-export function entryPage(entries: readonly FilterEntry[], page: number): EntryPage {
+/** One page of a filter's entries: 11 per page, those that are set before the others; no paging up to 14. `page` is clamped. */
+export function entryPage(entries: readonly FilterEntry[], page: number, isSet: (tag: string) => boolean): EntryPage {
   if (entries.length <= PAGED_ABOVE) return { entries, page: 1, pages: 1 };
   const pages = Math.ceil(entries.length / PER_PAGE);
   const current = Math.min(Math.max(page, 1), pages);
-  return { entries: entries.slice((current - 1) * PER_PAGE, current * PER_PAGE), page: current, pages };
+  const ordered = entries.toSorted((a, b) => Number(isSet(b.tag)) - Number(isSet(a.tag)));
+  return { entries: ordered.slice((current - 1) * PER_PAGE, current * PER_PAGE), page: current, pages };
 }
 
 /**

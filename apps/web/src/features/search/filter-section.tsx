@@ -27,7 +27,7 @@ const WORTH_SEARCHING = 8;
  * choices. DrillDown: the selected branch and its children. It has many links, so it is rendered again only when the search or the filter has changed.
  */
 export const FilterSection = memo(function FilterSection({ filter, state, open, hash }: FilterSectionProps) {
-  const list = useFilterList(filter);
+  const list = useFilterList(filter, state);
   const long = filter.properties.length > WORTH_SEARCHING;
   const searchable = filter.type === 'Specific' || (filter.type !== 'Simple' && (long || list.text !== ''));
   return (

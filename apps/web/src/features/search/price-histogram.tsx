@@ -13,6 +13,8 @@ interface PriceHistogramProps {
   /** What is typed. */
   readonly bounds: readonly [string, string];
   readonly onBounds: (bounds: readonly [string, string]) => void;
+  /** A pointer has let a handle go. Not called for keys, which move it in many steps. */
+  readonly onRelease: () => void;
 }
 
 const HEIGHT = 48;
@@ -20,7 +22,7 @@ const HEIGHT = 48;
 const LEAST = 2;
 
 /** The lots of the search by price, whatever range it asks for, with a handle for each bound. Nothing while the prices are not known. */
-export function PriceHistogram({ filterOptions, currency, bounds, onBounds }: PriceHistogramProps) {
+export function PriceHistogram({ filterOptions, currency, bounds, onBounds, onRelease }: PriceHistogramProps) {
   const { data: prices } = usePrices(filterOptions);
   if (prices?.currency !== currency || prices.bars.length === 0) return null;
   const { bars } = prices;
@@ -29,7 +31,7 @@ export function PriceHistogram({ filterOptions, currency, bounds, onBounds }: Pr
   return (
     <div className={styles.histogram}>
       <Bars bars={bars} places={places} currency={currency} />
-      <Handles bars={bars} places={places} currency={currency} bounds={bounds} onBounds={onBounds} />
+      <Handles {...{ bars, places, currency, bounds, onBounds, onRelease }} />
     </div>
   );
 }
@@ -75,7 +77,8 @@ function Handles({
   currency,
   bounds,
   onBounds,
-}: BarsProps & Pick<PriceHistogramProps, 'bounds' | 'onBounds'>) {
+  onRelease,
+}: BarsProps & Pick<PriceHistogramProps, 'bounds' | 'onBounds' | 'onRelease'>) {
   const edges = edgesOf(bars);
   const handle = (bound: 0 | 1, label: string) => {
     const place = Math.round(places[bound]);
@@ -96,6 +99,7 @@ function Handles({
         aria-label={`${t('ranges.price')}, ${label}`}
         aria-valuetext={isOpen ? t('ranges.any') : formatMoney(edges[place] ?? '', currency)}
         className={styles.handle}
+        onPointerUp={onRelease}
         onChange={({ target }) => {
           const moved = Number(target.value);
           // A bound stops before the other one.

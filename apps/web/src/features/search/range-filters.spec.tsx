@@ -169,6 +169,20 @@ describe('the prices of a search', () => {
     expect(path()).toBe('/search/open/price-400--USD');
   });
 
+  it('are applied when a pointer lets a handle go that was moved, and by the button, which names no currency', async () => {
+    await showPrices('/search/open/price-200-800-USD');
+    await screen.findByRole('slider', { name: 'Price, From' });
+    fireEvent.pointerUp(handle('From'));
+    expect(path()).toBe('/search/open/price-200-800-USD');
+    fireEvent.change(handle('From'), { target: { value: '2' } });
+    fireEvent.keyUp(handle('From'), { key: 'ArrowRight' });
+    expect(path()).toBe('/search/open/price-200-800-USD');
+    fireEvent.pointerUp(handle('From'));
+    expect(path()).toBe('/search/open/price-400-800-USD');
+    expect(screen.queryByRole('button', { name: /USD/, hidden: true })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Apply', hidden: true })).toHaveLength(5);
+  });
+
   it('mark what is typed', async () => {
     await showPrices('/search/open/price-200-400-USD');
     await screen.findByRole('img');

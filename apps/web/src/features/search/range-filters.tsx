@@ -55,12 +55,13 @@ export function RangeFilters({ state, filterOptions }: RangeFiltersProps) {
             read={(from, to) => typedPrice(from, to, currency)}
             chart={
               name === 'price'
-                ? (typed, setTyped) => (
+                ? (typed, setTyped, apply) => (
                     <PriceHistogram
                       filterOptions={filterOptions}
                       currency={currency}
                       bounds={typed}
                       onBounds={setTyped}
+                      onRelease={apply}
                     />
                   )
                 : undefined
@@ -161,7 +162,7 @@ interface RangeSectionProps {
   /** Below the form. */
   readonly children?: ReactNode;
   /** Shown while the section is open. */
-  readonly chart?: ((typed: Bounds, setTyped: (typed: Bounds) => void) => ReactNode) | undefined;
+  readonly chart?: ((typed: Bounds, setTyped: (typed: Bounds) => void, apply: () => void) => ReactNode) | undefined;
 }
 
 type Bounds = readonly [string, string];
@@ -180,9 +181,14 @@ function RangeSection({ name, state, title, unit, bounds, read, chart, children 
     setFault(undefined);
     void navigate(paths.search(withFilter(state, name, asked.value)) + hash);
   };
+  const apply = () => {
+    if (from !== bounds[0] || to !== bounds[1]) show();
+  };
   const input = (label: string, value: string, set: (text: string) => void) => (
     <label className={styles.bound}>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label} data-unit={unit}>
+        {label}
+      </span>
       <input
         type="text"
         inputMode={name === 'year' ? 'text' : 'decimal'}
@@ -206,7 +212,7 @@ function RangeSection({ name, state, title, unit, bounds, read, chart, children 
         <ChevronDown aria-hidden />
       </summary>
       <Form onSubmit={show} className={styles.form}>
-        {isOpen && chart?.(typed, setTyped)}
+        {isOpen && chart?.(typed, setTyped, apply)}
         <div className={styles.bounds} role="group" aria-label={unit === undefined ? title : `${title}, ${unit}`}>
           {input(t('ranges.from'), from, (text) => setTyped([text, to]))}
           {input(t('ranges.to'), to, (text) => setTyped([from, text]))}
@@ -215,7 +221,7 @@ function RangeSection({ name, state, title, unit, bounds, read, chart, children 
           <FormErrors error={fault} />
         </div>
         <button type="submit" className={buttonClass()}>
-          {unit === undefined ? t('ranges.show') : t('ranges.showIn', { currency: unit })}
+          {t('ranges.show')}
         </button>
       </Form>
       {children}

@@ -42,7 +42,8 @@ export function Results({ state, path, result, density, newSince, loading }: Res
   const first = new Set(lots.slice(0, A_SCREEN));
   const shown = shownScreens >= screens ? undefined : new Set(lots.slice(0, shownScreens * A_SCREEN));
   const dimmed = useLasting(loading);
-  const shownAs = { dic: result.dic, density, dimmed, eager: first, newSince, userList: state.userList };
+  const byCost = result.orderBy === 'cost-asc';
+  const shownAs = { dic: result.dic, density, dimmed, eager: first, newSince, byCost, userList: state.userList };
   if (first.size === 0)
     return (
       <Suspense>

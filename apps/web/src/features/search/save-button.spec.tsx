@@ -84,9 +84,16 @@ describe('the button that saves a search', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Mail me new lots' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mail about saved searches' }));
     dialog.getByText(/as soon as they are found, or in one mail a day or a week/);
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ alert: 'daily' });
+    await waitFor(() => expect(dialog.getByDisplayValue('Mail daily')).toBeTruthy());
+    await dialog.findByText(/^Confirm your address first/);
     fireEvent.change(dialog.getByRole('combobox', { name: `Mail about ${title}` }), { target: { value: 'now' } });
-    await dialog.findByText('Mail begins when you open the link that was sent to ada@example.org.');
-    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ alert: 'now' });
+    await dialog.findByText(
+      'Confirm your address first: mail begins when you open the link that was sent to ada@example.org.',
+    );
+    await waitFor(() =>
+      expect(calls.filter(({ method }) => method === 'PATCH').at(-1)?.body).toMatchObject({ alert: 'now' }),
+    );
   });
 
   it('keeps it in the browser of a visitor without an account, in whatever order it is shown', async () => {

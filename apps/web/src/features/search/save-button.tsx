@@ -2,6 +2,7 @@ import { savedPathOf, savedSearchLimits, type SearchState } from '@obverse/contr
 import { Bell, BellRing } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { t } from '../../shared/language/messages';
+import { browserTimeZone } from '../../shared/saved-searches/alert-settings';
 import { changeFaultText } from '../../shared/saved-searches/keepers';
 import { useHashModal } from '../../shared/lib/use-hash-modal';
 import { useChangeSearches, useSavedAs } from '../../shared/saved-searches/use-saved-searches';
@@ -34,13 +35,24 @@ export function SaveButton({ state, title, pressed = false, labelled = false }: 
   });
   const save = () => {
     const search = { name: title.slice(0, savedSearchLimits.name).trim(), path: savedPathOf(state) };
+    let id: string | undefined;
     run(
-      (keeper) => keeper.save(search),
+      async (keeper) => {
+        id = await keeper.save(search);
+      },
       () =>
         showToast({
           text: t('searches.saved', { name: search.name }),
-          action: { label: t('searches.mailOffer'), run: () => setOpen(true) },
+          action: { label: t('searches.mailOffer'), run: () => mail(id) },
         }),
+    );
+  };
+  // The visitor has asked for mail: the dialog begins with a choice that sends some.
+  const mail = (id: string | undefined) => {
+    if (id === undefined) return setOpen(true);
+    run(
+      (keeper) => keeper.change(id, { alert: 'daily', timeZone: browserTimeZone() }),
+      () => setOpen(true),
     );
   };
   const remove = ({ id, name, path, seenAt, paused, alert }: NonNullable<typeof saved>) =>

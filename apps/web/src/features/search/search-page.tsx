@@ -30,7 +30,7 @@ import { useFilters } from './api/taxonomy';
 import { DensitySwitch } from './density-switch';
 import { FilterDrawer } from './filter-drawer';
 import { FilterPanel, NARROW } from './first-parts';
-import { ChoiceDialog, KeysDialog, SignInNeeded, Subscriptions, UnderstoodChips } from './lazy';
+import { ChoiceDialog, KeysDialog, LeftLot, SignInNeeded, Subscriptions, UnderstoodChips } from './lazy';
 import { ResultHead } from './result-head';
 import { LazySaveButton } from './lazy-save-button';
 import { OrderSelect } from './result-toolbar';
@@ -100,6 +100,7 @@ function Search() {
         <Suspense>{result?.understood && <UnderstoodChips state={state} result={result} />}</Suspense>
         <Found {...page} density={density} />
       </div>
+      <LeftLot list={list} shown={result !== undefined} />
       <Suspense>
         <ChosenFilter filter={chosen} state={state} result={result} />
         {keys.open && <KeysDialog onClose={() => keys.setOpen(false)} />}

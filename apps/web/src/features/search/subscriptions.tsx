@@ -1,5 +1,5 @@
 import { feedPath, MAX_EXPORTED, tablePath, type SearchResult, type SearchState } from '@obverse/contracts';
-import { CalendarPlus, Download, Info, Rss } from 'lucide-react';
+import { CalendarPlus, Download, Info, Printer, Rss } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyWithTexts } from '../../shared/language/lazy-with-texts';
 import { activeLanguage, t } from '../../shared/language/messages';
@@ -52,8 +52,22 @@ export function Subscriptions({ state, result }: SubscriptionsProps) {
           {t('search.export')}
         </a>
       )}
-      <Suspense>{isActive && result && total > 0 && <WantList state={state} result={result} />}</Suspense>
+      {total > 0 && (
+        <Suspense fallback={<PrintPlace />}>
+          {isActive && result ? <WantList state={state} result={result} /> : <PrintPlace />}
+        </Suspense>
+      )}
     </p>
+  );
+}
+
+/** Keeps the place of the button that prints. */
+function PrintPlace() {
+  return (
+    <span className={styles.place} aria-hidden>
+      <Printer />
+      {t('search.print')}
+    </span>
   );
 }
 

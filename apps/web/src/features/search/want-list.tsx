@@ -43,7 +43,7 @@ export function WantList(props: WantListProps) {
     <>
       <button type="button" onClick={() => void printList()} title={t('searches.printHint')}>
         <Printer aria-hidden />
-        {t('searches.print')}
+        {t('search.print')}
       </button>
       {printedAt !== undefined &&
         createPortal(<PrintedList {...props} list={list} printedAt={printedAt} />, document.body)}

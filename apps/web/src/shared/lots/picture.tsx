@@ -1,4 +1,4 @@
-import { pictureWidths, waitingPictureWidth, type PictureSize } from '@obverse/lots';
+import { pictureWidths, type PictureSize } from '@obverse/lots';
 import { use, useEffect, useState } from 'react';
 import { cx } from '../lib/cx';
 import { Delivery } from '../lib/delivery';
@@ -6,6 +6,7 @@ import { imagePath, type LotNames } from '../lib/paths';
 import styles from './picture.module.css';
 import { pictureNumbers, type PicturedLot } from './picture-numbers';
 import { wasShown } from './shown-pictures';
+import { isWaitingPicture } from './waiting-picture';
 
 interface PictureProps {
   readonly lot: LotNames & PicturedLot & { readonly ext: string };
@@ -23,13 +24,17 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** Pauses before a picture that is not there yet is requested again, milliseconds. The first request makes the crawler fetch it. */
-const RETRIES_MS = [2_500, 2_500, 5_000, 10_000, 20_000] as const;
+/** The first pause before a picture that is not there yet is requested again, and the longest, milliseconds. The first request makes the crawler fetch it. */
+const FIRST_MS = 2_500;
+const LONGEST_MS = 60_000;
+/** While the server states that it is still to be fetched. */
+const TRIES_WHILE_WAITING = 20;
+const TRIES_AFTER_ERRORS = 5;
 const sizeIndexes = [0, 1, 2, 3] as const satisfies readonly PictureSize[];
 
 /**
  * A picture of a lot in a box of fixed shape. If the crawler has not fetched it yet, a placeholder is shown and the picture is requested
- * some times more within a minute.
+ * again after growing pauses, for a quarter of an hour.
  */
 export function Picture(props: PictureProps) {
   const { lot, position = 0, alt, upTo, sizes, eager = false, fit = 'contain', onRatio, className } = props;
@@ -62,12 +67,12 @@ export function Picture(props: PictureProps) {
           fetchPriority={isUrgent ? 'high' : 'auto'}
           decoding={wasThere ? 'sync' : 'async'}
           data-fit={fit}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-            if (naturalWidth === waitingPictureWidth) return picture.failed();
+          onLoad={({ currentTarget }) => {
+            if (isWaitingPicture(currentTarget)) return picture.failed(TRIES_WHILE_WAITING);
             picture.arrived();
-            onRatio?.(naturalWidth / naturalHeight);
+            onRatio?.(currentTarget.naturalWidth / currentTarget.naturalHeight);
           }}
-          onError={picture.failed}
+          onError={() => picture.failed(TRIES_AFTER_ERRORS)}
         />
       )}
     </span>
@@ -88,17 +93,20 @@ function usePictureTries(identity: string, first: 'loading' | 'there') {
   }
   useEffect(() => {
     if (state !== 'waiting') return;
-    const timer = setTimeout(() => {
-      setTries(tries + 1);
-      setState('loading');
-    }, RETRIES_MS[tries]);
+    const timer = setTimeout(
+      () => {
+        setTries(tries + 1);
+        setState('loading');
+      },
+      Math.min(FIRST_MS * 2 ** Math.max(tries - 1, 0), LONGEST_MS),
+    );
     return () => clearTimeout(timer);
   }, [state, tries]);
   return {
     tries,
     state,
     arrived: () => setState('there'),
-    failed: () => setState(tries < RETRIES_MS.length ? 'waiting' : 'missing'),
+    failed: (most: number) => setState(tries < most ? 'waiting' : 'missing'),
   };
 }
 

@@ -39,6 +39,17 @@ describe('Link', () => {
     expect(router.state.location).toMatchObject({ pathname: '/search/open', hash: '#m-login' });
   });
 
+  it('keeps where the page was opened from if only the hash is given', () => {
+    const routes = [
+      { path: '/lot/a', element: <Link to={{ hash: 'm-login' }}>sign in</Link> },
+      { path: '*', element: <Link to="/lot/a">lot</Link> },
+    ];
+    const { router } = renderRoutes(routes, '/search/open');
+    fireEvent.click(screen.getByRole('link', { name: 'lot' }));
+    fireEvent.click(screen.getByRole('link', { name: 'sign in' }));
+    expect(router.state.location).toMatchObject({ hash: '#m-login', state: { from: '/search/open' } });
+  });
+
   it('replaces the entry of the history where told to', () => {
     expect(
       follow(

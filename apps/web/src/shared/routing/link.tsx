@@ -1,5 +1,6 @@
 import { use, type ComponentProps, type MouseEvent } from 'react';
 import { createPath, UNSAFE_LocationContext as LocationContext, type To } from 'react-router';
+import { originOf } from './origin-of';
 import { useRouter } from './router-view';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -7,7 +8,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: To;
   /** Whether the present entry of the history is replaced. By default it is where the link leads to the same address. */
   readonly replace?: boolean | undefined;
-  /** Kept with the entry of the history. By default `from`, the address of the page that has the link. */
+  /** Kept with the entry of the history. By default `from`, the address of the page that has the link, or where the page stays, that from which it was opened. */
   readonly state?: unknown;
   /** The scroll position stays. */
   readonly preventScrollReset?: boolean;
@@ -29,13 +30,18 @@ export function Link({ to, replace, state, preventScrollReset = false, onClick, 
     const from = createPath(router.state.location);
     const isHere = path === from;
     const change = (replace ?? isHere) ? router.navigator.replace : router.navigator.push;
-    change(path, state ?? { from }, { preventScrollReset });
+    const kept = staysOnPage(to) ? originOf(router.state.location.state) : undefined;
+    change(path, state ?? kept ?? { from }, { preventScrollReset });
   };
   return (
     <a {...rest} href={href} onClick={follow}>
       {children}
     </a>
   );
+}
+
+function staysOnPage(to: To): boolean {
+  return typeof to !== 'string' && to.pathname === undefined;
 }
 
 /** The address of a link. Reads the location only where the link depends on it. */

@@ -14,7 +14,8 @@ export interface SearchKeeper {
   all(signal: AbortSignal): Promise<readonly SavedSearch[]>;
   /** With the numbers of new lots, if they can be counted. */
   news(signal: AbortSignal): Promise<SavedSearchList>;
-  save(search: NewSavedSearch): Promise<void>;
+  /** Returns the id of the search in the account; undefined in the browser, which has no alerts. */
+  save(search: NewSavedSearch): Promise<string | undefined>;
   change(id: string, change: SearchChange): Promise<void>;
   /** The visitor looks at the lots of the search. */
   seen(id: string): Promise<void>;
@@ -37,7 +38,7 @@ export const accountKeeper: SearchKeeper = {
   name: 'account',
   all: async (signal) => (await call(list, { query: { counts: 'none' }, signal })).searches,
   news: (signal) => call(list, { query: {}, signal }),
-  save: async (search) => void (await call(create, { body: search })),
+  save: async (search) => (await call(create, { body: search })).id,
   change: async (id, body) => void (await call(change, { params: { id }, body })),
   seen: async (id) => void (await call(seen, { params: { id } })),
   remove: (id) => call(remove, { params: { id } }),
@@ -49,7 +50,7 @@ export const browserKeeper: SearchKeeper = {
   news: newsOfBrowser,
   save: (search) => {
     if (!keepSearch(search)) return Promise.reject(new BrowserFullError());
-    return Promise.resolve();
+    return Promise.resolve(undefined);
   },
   change: (id, body) => Promise.resolve(changeSearch(id, body)),
   seen: (id) => Promise.resolve(changeSearch(id, { seenAt: new Date().toISOString() })),

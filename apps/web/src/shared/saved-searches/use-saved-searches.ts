@@ -42,7 +42,7 @@ export function useChangeSearches() {
   const keeper = useSearchKeeper();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (change: (keeper: SearchKeeper) => Promise<void>) => {
+    mutationFn: async (change: (keeper: SearchKeeper) => Promise<unknown>) => {
       if (keeper) await change(keeper);
     },
     onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),

@@ -50,7 +50,7 @@ export function PasswordField({ label, hint, ...input }: Omit<FieldProps, 'type'
           aria-describedby={hint ? `${id}-hint` : undefined}
         />
         <IconButton
-          label={t(shown ? 'common.hidePassword' : 'common.showPassword')}
+          label={t(shown ? 'account.hidePassword' : 'account.showPassword')}
           className={styles.reveal}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

@@ -18,7 +18,7 @@ export function CurrencyPicker({ profile }: { readonly profile: Profile | undefi
   };
   return (
     <Select
-      label={t('chrome.currency')}
+      label={t('account.currency')}
       value={profile?.currency ?? defaultCurrency}
       options={codes.map((code) => ({ value: code, label: code }))}
       onChange={choose}

@@ -8,7 +8,7 @@ import { chooseLanguage } from './choose-language';
 export function LanguagePicker({ signedIn }: { readonly signedIn: boolean }) {
   return (
     <Select
-      label={t('chrome.language')}
+      label={t('account.language')}
       value={activeLanguage()}
       options={languageNames()}
       onChange={(value) => {

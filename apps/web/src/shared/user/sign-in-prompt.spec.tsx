@@ -24,7 +24,7 @@ it('opens the prompt over the page with its reason, and stores the act', async (
   expect(takePendingAct()).toEqual(act);
 });
 
-it.each([[undefined], [null], ['text'], [{}], [{ reason: 'chrome.signOut' }], [{ reason: 7 }]])(
+it.each([[undefined], [null], ['text'], [{}], [{ reason: 'account.signOut' }], [{ reason: 7 }]])(
   'has the general reason for the state %j of a history entry',
   (state) => expect(signInReasonOf(state)).toBe('chrome.signInToContinue'),
 );

@@ -20,11 +20,11 @@ export function UserLinks({ replace = false }: UserLinksProps) {
   };
   return (
     <div className={styles.links}>
-      {name !== undefined && <p className={styles.greeting}>{t('chrome.hello', { name })}</p>}
+      {name !== undefined && <p className={styles.greeting}>{t('account.hello', { name })}</p>}
       {signedIn && (
-        <nav aria-label={t('chrome.yourPages')} className={styles.entries}>
+        <nav aria-label={t('account.yourPages')} className={styles.entries}>
           <Link replace={replace} to={paths.userList('fav')}>
-            {t('chrome.favoriteLots')}
+            {t('account.favoriteLots')}
           </Link>
           <Link replace={replace} to={paths.lists}>
             {t('chrome.myLists')}
@@ -43,7 +43,7 @@ export function UserLinks({ replace = false }: UserLinksProps) {
         </nav>
       )}
       {!signedIn && (
-        <nav aria-label={t('chrome.yourPages')} className={styles.entries}>
+        <nav aria-label={t('account.yourPages')} className={styles.entries}>
           <Link replace={replace} to={paths.savedSearches}>
             {t('chrome.savedSearches')}
           </Link>
@@ -56,7 +56,7 @@ export function UserLinks({ replace = false }: UserLinksProps) {
       <div className={styles.entries}>
         {signedIn ? (
           <button type="button" onClick={leave}>
-            {t('chrome.signOut')}
+            {t('account.signOut')}
           </button>
         ) : (
           <>

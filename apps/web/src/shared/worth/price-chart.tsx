@@ -45,7 +45,13 @@ export function PriceChart({ worth }: { readonly worth: TypeWorth }) {
         </svg>
       </div>
       <p id={readout} className={styles.readout}>
-        {active ? pointText(active.point, currency) : t('worth.keys')}
+        {active ? (
+          pointText(active.point, currency)
+        ) : (
+          <>
+            {t('worth.open')} <span className={styles.keys}>{t('worth.keys')}</span>
+          </>
+        )}
       </p>
     </figure>
   );
