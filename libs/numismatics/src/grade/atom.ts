@@ -1,5 +1,7 @@
 import { measureUnits, praised } from './grade-words.data';
+import { boundWords } from './bound-words.data';
 import { formOf } from '../text/form';
+import { PhraseTable } from '../text/phrase-table';
 import type { GradeForm } from './grade-forms';
 import { WordAnswers } from '../text/tokens';
 import { binds, formBetween, gapAfter, gapBetween, latinForm, type Reader } from './grade-reader';
@@ -13,6 +15,9 @@ export interface Atom {
 
 const units: ReadonlySet<string> = new Set(measureUnits.map(formOf));
 const praise: ReadonlySet<string> = new Set(praised.map(formOf));
+const bounds = new PhraseTable<true>(
+  Object.values(boundWords).flatMap(({ after }) => after.map((phrase) => [phrase, true] as const)),
+);
 const CAPITAL = /\p{Lu}/u;
 const SMALL_SIGN = /^[qmfangp]$/;
 const DECIMALS = /^[.,][0-9]/;
@@ -100,10 +105,11 @@ function printedLarge({ scale }: GradeForm, printed: string, more: boolean): boo
   return letters === letters.toUpperCase() || (scale === 'dutch' && CAPITAL.test(letters[0] ?? ''));
 }
 
-/** The word after a grade's words, without punctuation between, makes them praise of something. */
+/** The word after a grade's words, without punctuation between, makes them praise of something. Dutch "of beter" bounds the grade: or better. */
 function isPraise({ text }: Reader, to: number): boolean {
   const next = text.tokens[to];
-  return next !== undefined && gapBetween(text, to - 1, to).trim() === '' && praise.has(next.form);
+  if (next === undefined || gapBetween(text, to - 1, to).trim() !== '' || !praise.has(next.form)) return false;
+  return bounds.longestAt(text.tokens, to) === undefined;
 }
 
 const FUSED = /^([a-z]{1,3})([0-9]{1,2})[a-z]{1,5}$/;

@@ -29,7 +29,7 @@ export const boundWords: Readonly<Record<BoundMeaning, BoundWords>> = {
       or better, or higher, or above, or finer, or more, or up, and better, and above, and higher, and up, and finer, minimum, at least, up,
       plus, oder besser, und besser, oder höher, aufwärts, und höher, und mehr, ou mieux, et plus, ou plus, ou supérieur, minimum, et mieux,
       et au dessus, o mejor, o superior, y mejor, o más, en adelante, mínimo, o meglio, o migliore, o superiore, in su, minimo, ou melhor,
-      ou superior, para cima, of beter, of hoger, en beter, lub lepszy, lub lepsza, lub lepszym, lub lepsze, lub lepiej, i lepszy, i lepsze,
+      ou superior, para cima, of beter, of hoger, en beter, en hoger, lub lepszy, lub lepsza, lub lepszym, lub lepsze, lub lepiej, i lepszy, i lepsze,
       i lepsza, i wyżej, lub wyżej, i więcej, nebo lepší, a lepší, nebo lepsi, a lépe, a vyšší, vagy jobb, és jobb, или лучше, и лучше,
       и выше, или выше, та вище, і вище, або краще, і краще, ή καλύτερο, ή καλύτερη, και πάνω, και άνω, veya üstü, ve üstü, ve üzeri,
       veya daha iyi, ya da üstü, eller bättre, och bättre, och uppåt, eller bedre, tai parempi, 以上, またはそれ以上, 及以上, 或以上, 或更好

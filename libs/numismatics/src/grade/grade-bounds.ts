@@ -110,7 +110,7 @@ function boundedAfter(query: Query, place: number): GradeBounds | undefined {
   const grade = askedGrade(query, place, false);
   const phrase = grade && phraseAt(query.reader, after, grade.to);
   return phrase && phrase.meaning !== 'between'
-    ? bounded(query.reader, { from: place, to: phrase.to }, grade, phrase.meaning)
+    ? bounded(query.reader, { from: grade.from, to: phrase.to }, grade, phrase.meaning)
     : undefined;
 }
 

@@ -1,7 +1,9 @@
 import type { Analysis } from '../analysis/analyse';
 import type { ConceptName, Mention } from '../analysis/mention';
 import type { Dictionary } from '../dictionary';
+import { onlyHomes } from '../language/homes';
 import type { EntryFacts } from '../tagging/concept';
+import { isWithinRealm } from '../tagging/realm-tree';
 import { readMintMarks } from './read-mint-marks';
 import { agrees, factsOf, shareRealm, type Surroundings, surroundingsOf } from './places-and-times';
 
@@ -107,6 +109,10 @@ export function agreeing(dictionary: Dictionary, mention: Mention, analysis: Ana
   if (mention.alternatives.length === 0) return [own];
   if (mention.kind === 'realm' && (isMintOf(dictionary, mention, analysis) || isMarked(dictionary, mention, analysis)))
     return mention.alternatives.filter(isMint).slice(0, 1);
+  if (mention.kind === 'denomination') {
+    const called = calledAlike(dictionary, mention, analysis);
+    if (called.length > 1) return called;
+  }
   if (mention.kind !== 'ruler') return [agreeingCoin(dictionary, mention, analysis)];
   const closest = closestRulers(
     dictionary,
@@ -116,6 +122,33 @@ export function agreeing(dictionary: Dictionary, mention: Mention, analysis: Ana
   );
   const isAmong = closest.some(({ id }) => id === own.id);
   return isAmong || closest.length === 0 || closest.length > MOST ? [own] : closest;
+}
+
+/**
+ * The coins of several realms that one word names, where nothing else in the query has a realm: a gulden is Austrian or Dutch, unless the query is Dutch.
+ * Only those of the query's years. A word with a usual meaning, as Mark, means that one.
+ */
+function calledAlike(dictionary: Dictionary, mention: Mention, analysis: Analysis): readonly ConceptName[] {
+  const { kind, id, alternatives, form } = mention;
+  const surroundings = surroundingsOf(dictionary, analysis, mention);
+  const senses = dictionary.sensesOf(form).filter(({ entry }) => entry.kind === kind);
+  const homes = onlyHomes(dictionary, analysis.language);
+  const isOfHome = factsOf(dictionary, form, kind, id)?.realms.some((realm) =>
+    homes.some((home) => isWithinRealm(dictionary, realm, home)),
+  );
+  // A ruler of a name that others bear too still has a realm.
+  const isBesideRuler = analysis.mentions.some((other) => other.kind === 'ruler');
+  if (isOfHome || isBesideRuler || surroundings.beside.length > 0 || senses.some(({ preferred }) => preferred))
+    return [];
+  const family = dictionary.unitsOfFamilies(form);
+  // A name that is another word too does not stand for coins of one that is not: Scots dollars among dollars.
+  const isWeak = senses.every(({ weak }) => weak);
+  const others = alternatives.filter((other) => other.kind === kind && (isWeak || family.includes(other.id)));
+  const called = [...new Set([id, ...others.map((other) => other.id)])].flatMap((one) => {
+    const facts = factsOf(dictionary, form, kind, one);
+    return facts && facts.realms.length > 0 && agrees(facts, surroundings) ? [{ kind, id: one }] : [];
+  });
+  return called.length <= MOST ? called : [];
 }
 
 function agreeingCoin(dictionary: Dictionary, mention: Mention, analysis: Analysis): ConceptName {

@@ -49,6 +49,8 @@ const units: ReadonlySet<string> = new Set(otherUnits.map(fold));
 const DIGITS = /^\d+$/;
 const DASH = /^\s*[-–—~〜～]\s*$/u;
 const AT_MOST_SIGN = /(?:[<＜≤]\s*=?|<=)\s*$/u;
+/** "-50 EUR": a range without its lower end. */
+const OPEN_DASH = /(?<=^|\s)[-–−]$/u;
 const AT_LEAST_SIGN = /(?:[>＞≥]\s*=?|>=)\s*$/u;
 
 /**
@@ -79,23 +81,31 @@ function priceOf(text: Tokenised, amount: Amount, isValue: (place: number) => bo
   return boundOf(text, amount);
 }
 
-/** "100-200 CHF", "от 1000 до 5000", "between 50 and 80 pounds". */
+/** "100-200 CHF", "от 1000 до 5000", "between 50 and 80 pounds". The two are read in order: "500-100 EUR" are 100 to 500. */
 function rangeOf(text: Tokenised, first: Amount): PriceEvidence | undefined {
   const to = behindRangeWord(text, first);
   const second = to === undefined ? undefined : amountAt(text, to.place);
-  if (!to || !second || measuresOther(text, second) || Number(first.value) > Number(second.value)) return undefined;
+  if (!to || !second || measuresOther(text, second)) return undefined;
+  const isReversed = Number(first.value) > Number(second.value);
   const lead = leadBefore(text, first.from, between);
+  if (isReversed && lead === undefined && isLikeYear(first)) return undefined;
   const areThousands = [first, second].every((amount) => isInThousands(text, amount));
   if (!areThousands && !isPriceRange(first, second, lead !== undefined, to.dash)) return undefined;
   const tail = behindRange.longestAt(text.tokens, second.to)?.to ?? second.to;
   const currency = second.currency ?? first.currency;
   return {
     ...spanOf(text, lead ?? first.from, tail, first.start, second.end),
-    atLeast: first.value,
-    atMost: second.value,
+    atLeast: isReversed ? second.value : first.value,
+    atMost: isReversed ? first.value : second.value,
     ...(currency === undefined ? {} : { currency }),
   };
 }
+
+/** "1907-50 EUR": a year before a price, unless so round. */
+function isLikeYear(amount: Amount): boolean {
+  return amount.currency === undefined && couldBeYear(amount) && Number(amount.value) % ROUND_PRICE !== 0;
+}
+const ROUND_PRICE = 500;
 
 /** `1.5k` */
 function isInThousands({ text }: Tokenised, { start, end }: Amount): boolean {
@@ -145,7 +155,13 @@ function leadOf(text: Tokenised, amount: Amount): Lead | undefined {
   const sign = comparison(text, amount);
   if (sign) return { bound: sign, from, start: sign.start, isWord: false };
   const word = boundBefore(text, from);
-  return word && { ...word, start, isWord: true };
+  return word ? { ...word, start, isWord: true } : openRange(text, amount);
+}
+
+/** A word that is also a coin's is no currency here: "-10 Mark" leaves out coins. */
+function openRange({ text }: Tokenised, { from, start, by }: Amount): Lead | undefined {
+  const dash = by === 'sign' || by === 'sure' ? OPEN_DASH.exec(text.slice(0, start)) : null;
+  return dash ? { bound: { side: 'atMost', strict: false }, from, start: dash.index, isWord: false } : undefined;
 }
 
 /** "100 bis 200" */

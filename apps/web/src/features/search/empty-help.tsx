@@ -10,6 +10,7 @@ import { chipsOf } from './active-filters';
 import { useCountedLooser, type Looser } from './api/looser';
 import styles from './empty-help.module.css';
 import { LazySaveButton } from './lazy-save-button';
+import { spellingsOf } from './spellings';
 import { useAutomaticFilters } from './use-automatic-filters';
 
 /** Spellings that are offered. */
@@ -23,7 +24,7 @@ interface EmptyHelpProps {
 /** The ways out of an empty result: which one condition to give up, and for how many lots; near spellings; saving the search for later. */
 export function EmptyHelp({ state, result }: EmptyHelpProps) {
   const looser = useCountedLooser(useLooser(state, result));
-  const spellings = useSpellings(state);
+  const spellings = useSpellings(state, result);
   return (
     <div className={styles.help}>
       {looser.length > 0 && (
@@ -79,8 +80,8 @@ function useLooser(state: SearchState, result: SearchResult): readonly Looser[] 
   return state.status === 'open' ? [ended, ...without] : without;
 }
 
-function useSpellings({ query }: SearchState): readonly string[] {
+function useSpellings({ query }: SearchState, { understood }: SearchResult): readonly string[] {
   const answer = useSuggestionsFor(query);
-  const texts = answer?.text === query ? answer?.suggestions.map(chosenText) : [];
-  return [...new Set(texts)].filter((text) => text.toLowerCase() !== query?.toLowerCase()).slice(0, SPELLINGS);
+  if (query === undefined || answer?.text !== query) return [];
+  return spellingsOf(query, understood, answer.suggestions.map(chosenText)).slice(0, SPELLINGS);
 }
