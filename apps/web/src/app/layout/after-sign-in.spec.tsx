@@ -2,7 +2,7 @@ import { renderRoutes } from '../../testing/render';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Profile } from '@obverse/contracts';
 import { pageReload } from '../../shared/lib/reload-page';
-import { ToastRegion } from '../../shared/ui/toast';
+import { Toasts } from '../../shared/ui/toasts';
 import { fakeFetch, type FakeAnswer, type FakeCall } from '../../testing/fake-fetch';
 import { fixtureUser, noUser, withLot } from '../../testing/user-fixtures';
 import { useLanguageOfAccount } from './use-language-of-account';
@@ -13,7 +13,7 @@ const LOT = '0000000000001';
 function Page() {
   usePendingAct();
   useLanguageOfAccount();
-  return <ToastRegion />;
+  return <Toasts />;
 }
 
 /** The page after a sign-in, which answers `profile` first. */

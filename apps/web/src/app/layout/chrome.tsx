@@ -3,7 +3,7 @@ import { LazyCompareTray } from '../../shared/later/lazy';
 import { t } from '../../shared/language/messages';
 import { useRouterState } from '../../shared/routing/router-view';
 import { ScrollMemory } from '../../shared/routing/scroll-memory';
-import { ToastRegion } from '../../shared/ui/toast';
+import { ToastRegion } from '../../shared/ui/toast-region';
 import styles from './chrome.module.css';
 import { CookieNotice } from './cookie-notice';
 import { Dialogs } from './dialogs';

@@ -2,14 +2,14 @@ import { renderRoutes } from '../../testing/render';
 import { screen, waitFor } from '@testing-library/react';
 import type { Profile } from '@obverse/contracts';
 import { browserSearches, keepSearch } from '../../shared/saved-searches/browser-searches';
-import { ToastRegion } from '../../shared/ui/toast';
+import { Toasts } from '../../shared/ui/toasts';
 import { fakeFetch, type FakeAnswer, type FakeCall } from '../../testing/fake-fetch';
 import { fixtureUser, noUser } from '../../testing/user-fixtures';
 import { useMoveSearches } from './use-move-searches';
 
 function Page() {
   useMoveSearches();
-  return <ToastRegion />;
+  return <Toasts />;
 }
 
 const arrive = (profile: Profile, answer: (call: FakeCall) => FakeAnswer | undefined) => {

@@ -2,7 +2,7 @@ import { renderRoutes } from '../../testing/render';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Profile } from '@obverse/contracts';
 import { pageReload } from '../../shared/lib/reload-page';
-import { ToastRegion } from '../../shared/ui/toast';
+import { Toasts } from '../../shared/ui/toasts';
 import { fakeFetch, type FakeAnswer } from '../../testing/fake-fetch';
 import { fixtureUser, noUser } from '../../testing/user-fixtures';
 import { MenuDrawer } from './menu-drawer';
@@ -23,7 +23,7 @@ async function openMenu() {
   const element = (
     <>
       <UserMenu />
-      <ToastRegion />
+      <Toasts />
     </>
   );
   const { router } = renderRoutes([{ path: '*', element }], '/search/open');

@@ -6,7 +6,7 @@ import { takeFromBin } from '../../shared/lists/binned-lots';
 import { ListGateway } from '../../shared/lists/list-gateway.factory';
 import { forgetChanges } from '../../shared/lists/membership';
 import { loadLanguage, loadTexts } from '../../shared/language/messages';
-import { ToastRegion } from '../../shared/ui/toast';
+import { Toasts } from '../../shared/ui/toasts';
 import { ListsPage } from './lists-page';
 import { NewListDialog } from './new-list-dialog';
 
@@ -21,7 +21,7 @@ afterEach(() =>
 );
 
 function open(path: string, gateway = new ListGateway({ fav: ids.slice(0, 3), wtc: [], gold: [] }, lots)) {
-  const page = [<ListsPage key="page" />, <NewListDialog key="dialog" />, <ToastRegion key="toasts" />];
+  const page = [<ListsPage key="page" />, <NewListDialog key="dialog" />, <Toasts key="toasts" />];
   return { ...renderRoutes([{ path: '/lists', element: page }], path), gateway };
 }
 /** The titles in the table. Queries by role are slow in a long table. */

@@ -3,7 +3,7 @@ import { renderRoutes } from '../../testing/render';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fixtureLot } from '../../testing/fixtures';
 import { ListGateway } from '../../shared/lists/list-gateway.factory';
-import { ToastRegion } from '../../shared/ui/toast';
+import { Toasts } from '../../shared/ui/toasts';
 import { OwnNote } from './own-note';
 
 const lot = { ...fixtureLot(1), title: 'Solidus', inLists: [] };
@@ -41,7 +41,7 @@ describe('reminders of a lot of a list', () => {
     const gateway = new ListGateway(lists);
     gateway.reminders.set('settings', [1440]);
     renderRoutes(
-      [{ path: '*', element: [<OwnNote key="note" lot={shown} />, <ToastRegion key="toasts" />] }],
+      [{ path: '*', element: [<OwnNote key="note" lot={shown} />, <Toasts key="toasts" />] }],
       '/lot/solidus',
     );
     return gateway;

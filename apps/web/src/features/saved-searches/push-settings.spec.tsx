@@ -1,7 +1,7 @@
 import { renderRoutes } from '../../testing/render';
 import type { PushDevices } from '@obverse/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { ToastRegion } from '../../shared/ui/toast';
+import { Toasts } from '../../shared/ui/toasts';
 import { fakeFetch, type FakeCall } from '../../testing/fake-fetch';
 import { PushSettings } from './push-settings';
 
@@ -71,7 +71,7 @@ function open(...first: readonly Device[]) {
   const element = (
     <>
       <PushSettings />
-      <ToastRegion />
+      <Toasts />
     </>
   );
   renderRoutes([{ path: '/account/searches', element }], '/account/searches');

@@ -2,7 +2,7 @@ import { renderRoutes } from '../../testing/render';
 import type { AlertSetting, PrivateAddress, SavedSearchList } from '@obverse/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { storageKeys } from '../../shared/storage/stored';
-import { ToastRegion } from '../../shared/ui/toast';
+import { Toasts } from '../../shared/ui/toasts';
 import { fakeFetch, type FakeAnswer, type FakeCall } from '../../testing/fake-fetch';
 import { undo } from '../../testing/toasts';
 import { fixtureUser, noUser } from '../../testing/user-fixtures';
@@ -108,7 +108,7 @@ function open(
   const page = (
     <>
       <SavedSearchesPage />
-      <ToastRegion />
+      <Toasts />
     </>
   );
   const view = renderRoutes(

@@ -1,7 +1,7 @@
 import { renderRoutes } from '../../testing/render';
 import { webhookLimits, type Webhook } from '@obverse/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ToastRegion } from '../../shared/ui/toast';
+import { Toasts } from '../../shared/ui/toasts';
 import { fakeFetch, type FakeCall } from '../../testing/fake-fetch';
 import { Webhooks } from './webhooks';
 
@@ -35,7 +35,7 @@ function open(...first: readonly Webhook[]) {
   const element = (
     <>
       <Webhooks />
-      <ToastRegion />
+      <Toasts />
     </>
   );
   renderRoutes([{ path: '/account/searches', element }], '/account/searches');

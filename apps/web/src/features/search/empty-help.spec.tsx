@@ -2,7 +2,7 @@ import { renderRoutes } from '../../testing/render';
 import { parseSearchPath, type SearchParams } from '@obverse/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { browserSearches } from '../../shared/saved-searches/browser-searches';
-import { ToastRegion } from '../../shared/ui/toast';
+import { Toasts } from '../../shared/ui/toasts';
 import { fakeFetch } from '../../testing/fake-fetch';
 import { fixtureResult } from '../../testing/fixtures';
 import { noUser } from '../../testing/user-fixtures';
@@ -26,7 +26,7 @@ function show(countOf: (body: SearchParams) => number) {
   const element = (
     <>
       <EmptyHelp state={state} result={result} />
-      <ToastRegion />
+      <Toasts />
     </>
   );
   return renderRoutes([{ path: '*', element }], path);

@@ -2,7 +2,7 @@ import { renderRoutes } from '../../testing/render';
 import { parseSearchPath } from '@obverse/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { browserSearches } from '../../shared/saved-searches/browser-searches';
-import { ToastRegion } from '../../shared/ui/toast';
+import { Toasts } from '../../shared/ui/toasts';
 import { fakeFetch } from '../../testing/fake-fetch';
 import { noUser } from '../../testing/user-fixtures';
 import { LazySaveButton } from './lazy-save-button';
@@ -16,7 +16,7 @@ const show = () =>
         element: (
           <>
             <LazySaveButton state={parseSearchPath(path)} title="Silver coins, open lots" />
-            <ToastRegion />
+            <Toasts />
           </>
         ),
       },

@@ -2,7 +2,7 @@ import { renderRoutes } from '../../testing/render';
 import { parseSearchPath, type SavedSearch } from '@obverse/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { browserSearches } from '../../shared/saved-searches/browser-searches';
-import { ToastRegion } from '../../shared/ui/toast';
+import { Toasts } from '../../shared/ui/toasts';
 import { fakeFetch } from '../../testing/fake-fetch';
 import { undo } from '../../testing/toasts';
 import { fixtureUser, noUser } from '../../testing/user-fixtures';
@@ -27,7 +27,7 @@ const show = (path: string) =>
         element: (
           <>
             <SaveButton state={parseSearchPath(path)} title={title} />
-            <ToastRegion />
+            <Toasts />
           </>
         ),
       },

@@ -3,7 +3,7 @@ import { ListLotActions } from '../../shared/lists/list-lot-actions';
 import { ListMenu } from '../../shared/lists/list-menu';
 import { RecycleBin } from '../../shared/lists/recycle-bin-panel';
 import { LotNotes } from '../../shared/notes/lot-notes';
-import { ToastBox } from '../../shared/ui/toast';
+import { ToastBox } from '../../shared/ui/toasts';
 import { UserLinks } from '../../shared/user/user-links';
 import { exampleLots } from './example-lots';
 import { ExampleUser, exampleProfile } from './example-user';

@@ -2,7 +2,7 @@ import { renderRoutes } from '../../testing/render';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { fixtureLot } from '../../testing/fixtures';
 import { loadTexts } from '../language/messages';
-import { ToastRegion } from '../ui/toast';
+import { Toasts } from '../ui/toasts';
 import { dropAllLots } from './chosen-lots';
 import { CompareTray } from './compare-bar';
 import { CompareToggle } from './compare-toggle';
@@ -24,7 +24,7 @@ function show() {
           <main id="content" tabIndex={-1}>
             {toggles}
             <CompareTray />
-            <ToastRegion />
+            <Toasts />
           </main>
         ),
       },

@@ -2,7 +2,7 @@ import { renderRoutes } from '../../testing/render';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fixtureLot } from '../../testing/fixtures';
 import { storageKeys } from '../storage/stored';
-import { ToastRegion } from '../ui/toast';
+import { Toasts } from '../ui/toasts';
 import { FavouriteButton } from './favourite-button';
 import { ListGateway } from './list-gateway.factory';
 import { forgetChanges } from './membership';
@@ -12,7 +12,7 @@ const second = { ...fixtureLot(2), title: 'Second' };
 
 function open(gateway: ListGateway, lots = [first]) {
   const buttons = lots.map((lot) => <FavouriteButton key={lot.id} lot={lot} />);
-  const view = renderRoutes([{ path: '*', element: [...buttons, <ToastRegion key="toasts" />] }], '/search/open');
+  const view = renderRoutes([{ path: '*', element: [...buttons, <Toasts key="toasts" />] }], '/search/open');
   return { ...view, gateway };
 }
 const button = (title = 'First') => screen.getByRole('button', { name: new RegExp(`: ${title}$`) });

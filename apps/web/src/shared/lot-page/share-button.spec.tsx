@@ -1,6 +1,6 @@
 import { renderRoutes } from '../../testing/render';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { ToastRegion } from '../ui/toast';
+import { Toasts } from '../ui/toasts';
 import { ShareButton } from './share-button';
 
 const original = Object.getOwnPropertyDescriptor(navigator, 'share');
@@ -17,7 +17,7 @@ const share = () => {
   const element = (
     <>
       <ShareButton title="Thaler" />
-      <ToastRegion />
+      <Toasts />
     </>
   );
   renderRoutes([{ path: '*', element }], '/');

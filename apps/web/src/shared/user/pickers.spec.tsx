@@ -5,7 +5,7 @@ import { fakeFetch } from '../../testing/fake-fetch';
 import { fixtureUser } from '../../testing/user-fixtures';
 import { languageNames } from '../language/languages';
 import { pageReload } from '../lib/reload-page';
-import { ToastRegion } from '../ui/toast';
+import { Toasts } from '../ui/toasts';
 import { CurrencyPicker } from './currency-picker';
 import { LanguagePicker } from './language-picker';
 import { signInReasonOf, takePendingAct } from './sign-in-prompt';
@@ -25,7 +25,7 @@ describe('the currency picker', () => {
     const picker = (
       <>
         <CurrencyPicker profile={profile} />
-        <ToastRegion />
+        <Toasts />
       </>
     );
     const { router } = renderRoutes([{ path: '*', element: picker }], '/search/open');
