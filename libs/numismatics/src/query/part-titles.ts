@@ -42,7 +42,8 @@ export function yearsTitle({ first, last }: YearRange, language: string): string
   return `${sameEra ? Math.abs(first) : yearTitle(first, language)}–${yearTitle(last, language)}`;
 }
 
-function yearTitle(year: number, language: string): string {
+/** `1850`, `27 BC`. */
+export function yearTitle(year: number, language: string): string {
   if (year >= 0) return String(year);
   const mark = BEFORE_CHRIST[language] ?? 'BC';
   return MARK_FIRST.has(language) ? `${mark} ${-year}` : `${-year} ${mark}`;

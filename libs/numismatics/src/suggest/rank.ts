@@ -119,8 +119,13 @@ function isUnlike({ isAlias, form, title }: TitleHit): boolean {
 }
 
 /** Whether the name is one of the language of the text. "Thaler" is also an older German spelling. */
-function isOwn(hit: TitleHit, { language, dictionary }: Context): boolean {
+function isOwn(hit: TitleHit, { language, dictionary }: Pick<Context, 'language' | 'dictionary'>): boolean {
   return language === NO_LANGUAGE || ((hit.languages | namedIn(hit, dictionary)) & language) !== 0;
+}
+
+/** Whether the name is one of the reader's language; English for a reader of an unknown one. */
+export function isReadersName(hit: TitleHit, dictionary: Dictionary, language: string | undefined): boolean {
+  return isOwn(hit, { dictionary, language: languageBit(language ?? 'en') });
 }
 
 /** Looked up once a hit: thousands of hits are ranked for a short text. */

@@ -23,6 +23,42 @@ describe('suggestions', () => {
     expect(found).toContainEqual(expect.objectContaining({ text: wanted, tag }));
   });
 
+  describe('in the language of the reader', () => {
+    const titlesOf = (text: string, language?: string) => suggest(dictionary, text, language).map(({ title }) => title);
+
+    it('have no titles of other languages for a few letters', () => {
+      expect(titlesOf('den', 'en')).toEqual(expect.arrayContaining(['Denmark', 'Denarius']));
+      for (const language of ['en', undefined]) {
+        expect(titlesOf('den', language)).not.toContain('Den romerske republik');
+        for (const title of titlesOf('tal', language)) expect(title).not.toMatch(/^Talar/);
+      }
+      expect(titlesOf('den', 'da')).toContain('Den romerske republik');
+      expect(titlesOf('tal', 'pl')).toContain('Talar');
+    });
+
+    it('are followed by those of other languages that are typed by four letters', () => {
+      const titles = titlesOf('tala', 'en');
+      expect(titles[0]).toBe('Tala (Samoa)');
+      expect(titles).toContain('Talar');
+      expect(titlesOf('talar', 'en')[0]).toBe('Talar');
+    });
+
+    it('are those of other languages if nothing else begins so', () => {
+      expect(titlesOf('дин', 'en').length).toBeGreaterThan(0);
+      expect(titlesOf('sov', 'pl')).toContain('Sovereign');
+      expect(titlesOf('銀', 'en').length).toBeGreaterThan(0);
+    });
+  });
+
+  it('write the years of a reign with the era', () => {
+    const details = (text: string, language: string) =>
+      suggest(dictionary, text, language).map(({ detail }) => detail ?? '');
+    expect(details('alexander iii the g', 'en').join()).toContain('336–323 BC');
+    expect(details('Alexander der Gro', 'de').join()).toContain('336–323 v. Chr.');
+    for (const text of ['ptol', 'augustus', 'alex', 'phil'])
+      for (const detail of details(text, 'en')) expect(detail).not.toMatch(/−/);
+  });
+
   it("for a whole name with its number exclude other names, and have the user's spelling", () => {
     expect(suggest(dictionary, 'pio ix', 'it').map(({ title }) => title)).toEqual(['Pio IX']);
     expect(texts(suggest(dictionary, 'pio ix', 'es'))[0]).toBe('Pío IX');

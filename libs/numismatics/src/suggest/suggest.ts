@@ -6,7 +6,8 @@ import type { QueryFilters } from '../understood-query';
 import { leadingText, type LeadingText } from './leading-text';
 import { completedFrom } from './completed';
 import { languageBit, NO_LANGUAGE } from './language-bits';
-import { Best, offerHit, prospectOf, type Context, type Ranked } from './rank';
+import { Best, isReadersName, offerHit, prospectOf, type Context, type Ranked } from './rank';
+import { rulerDetail } from './ruler-detail';
 import {
   firstAtLeast,
   type Prospect,
@@ -128,6 +129,39 @@ function contextAt(
 }
 
 /**
+ * The hits in the order in which they are tried: names of the reader's language first. A beginning of few letters is no sign of another language, so
+ * names of others follow it only if no name of the reader's begins so.
+ */
+function* inReadersOrder(
+  ranked: readonly Ranked[],
+  text: string,
+  { known, language, chosen }: Readers,
+): Generator<Ranked> {
+  const others: Ranked[] = [];
+  let begins = false;
+  for (const one of ranked) {
+    if (isReadersName(one.hit, known, language)) {
+      begins ||= !one.hit.inner;
+      yield one;
+    } else others.push(one);
+  }
+  const isAlone = !begins || chosen.suggestions.length === 0;
+  for (const one of others) if (isAlone || lettersIn(text.slice(one.start)) >= LETTERS_OF_OTHERS) yield one;
+}
+
+interface Readers {
+  readonly known: Dictionary;
+  readonly language: string | undefined;
+  readonly chosen: Chosen;
+}
+
+const LETTERS_OF_OTHERS = 4;
+
+function lettersIn(text: string): number {
+  return (text.match(/\p{L}/gu) ?? []).length;
+}
+
+/**
  * A few of several namesakes, distinguished by realm and reign. Of several concepts with one title, the one that the title means in a query
  * is suggested. A concept whose text means something else is not suggested. The first `kept` letters of the text are not understood.
  */
@@ -140,7 +174,7 @@ function conceptsOf(
 ): Suggestion[] {
   const chosen = new Chosen();
   let tried = 0;
-  for (const one of ranked) {
+  for (const one of inReadersOrder(ranked, text, { known, language, chosen })) {
     if (chosen.suggestions.length >= limit || tried >= MOST_TRIED) break;
     const { entry } = one.hit;
     const title = titleShown(one.hit, language);
@@ -206,31 +240,6 @@ function suggestionOf(
 function titleShown({ title, form, entry }: TitleHit, language: string | undefined): string {
   const own = language === undefined ? undefined : entry.titles[language];
   return own !== undefined && own !== title && formOf(own) === form ? own : title;
-}
-
-/** `Bavaria, 1825–1848` */
-function rulerDetail(known: Dictionary, tag: string, language = 'en'): string | undefined {
-  const facts = known.get('ruler', tag)?.facts;
-  const realm = facts?.realm[0] === undefined ? undefined : known.get('realm', facts.realm[0]);
-  const years = reignsOf(facts?.reign ?? []).map(([first, last]) => `${year(first)}–${year(last)}`);
-  return [...(realm ? [titleOf(realm, language)] : []), ...years].join(', ') || undefined;
-}
-
-type Reign = readonly [number | null, number | null];
-
-function reignsOf(reign: readonly (number | null)[] | readonly (readonly (number | null)[])[]): readonly Reign[] {
-  const pairs = reign.some(Array.isArray) ? reign : [reign];
-  return pairs.flatMap((pair) =>
-    Array.isArray(pair) && pair.length === 2 ? [[numberOrNull(pair[0]), numberOrNull(pair[1])] as const] : [],
-  );
-}
-
-function numberOrNull(value: unknown): number | null {
-  return typeof value === 'number' ? value : null;
-}
-
-function year(value: number | null): string {
-  return value === null ? '' : value < 0 ? `−${-value}` : String(value);
 }
 
 /** "silver tha": a metal is mostly followed by a coin. */
