@@ -48,13 +48,13 @@ export function SaveButton({ state, title, pressed = false, labelled = false }: 
     );
   };
   // The visitor has asked for mail: the dialog begins with a choice that sends some.
-  const mail = (id: string | undefined) => {
-    if (id === undefined) return setOpen(true);
-    run(
-      (keeper) => keeper.change(id, { alert: 'daily', timeZone: browserTimeZone() }),
-      () => setOpen(true),
-    );
-  };
+  const mail = (id: string | undefined) =>
+    id === undefined
+      ? setOpen(true)
+      : run(
+          (keeper) => keeper.change(id, daily()),
+          () => setOpen(true),
+        );
   const remove = ({ id, name, path, seenAt, paused, alert }: NonNullable<typeof saved>) =>
     run(
       (keeper) => keeper.remove(id),
@@ -87,6 +87,8 @@ export function SaveButton({ state, title, pressed = false, labelled = false }: 
     </>
   );
 }
+
+const daily = () => ({ alert: 'daily', timeZone: browserTimeZone() }) as const;
 
 /** Does what was pressed before this button was there, as soon as its state is known, and takes the focus of the button before it. */
 function useOwedPress(pressed: boolean, known: boolean, act: () => void) {
