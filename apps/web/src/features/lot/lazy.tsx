@@ -2,8 +2,10 @@ import type { Lot } from '@obverse/contracts';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { lazyWithTexts } from '../../shared/language/lazy-with-texts';
+import { t } from '../../shared/language/messages';
 import { useActive } from '../../shared/lib/use-active';
 import { useNear } from '../../shared/lib/use-near';
+import { priceLabel } from '../../shared/lot-page/price-words';
 import { useUser } from '../../shared/user/user';
 import type { LotFoot } from './lot-foot';
 import styles from './lot-view.module.css';
@@ -68,7 +70,9 @@ export function LazyLotTotal({ lot }: { readonly lot: Lot }) {
   const outline = <TotalOutline parts={lot.cost?.terms?.parts} />;
   return (
     <div ref={place} className={styles.total}>
-      <Suspense fallback={outline}>{isNear ? <Total lot={lot} /> : outline}</Suspense>
+      <Suspense fallback={outline}>
+        {isNear ? <Total priceName={t(priceLabel(lot))} cost={lot.cost} /> : outline}
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 import { useRouter, useRouterState } from '../../shared/routing/router-view';
 
 /** Key of a place in the history → the address of the lot that had the focus when the place was left. */
@@ -15,7 +16,7 @@ export function LeftLot({ list, shown }: LeftLotProps) {
   const router = useRouter();
   const state = useRouterState();
   const key = state?.location.key ?? '';
-  const isReturn = state?.action === 'POP';
+  const isReturn = useNavigationType() === NavigationType.Pop;
   useEffect(
     () =>
       router.subscribe(() => {

@@ -6,15 +6,18 @@ import { usePrices } from './api/prices';
 import styles from './price-histogram.module.css';
 import { edgesOf, placesOf, type PriceBars } from './price-scale';
 
-interface PriceHistogramProps {
+interface PriceHistogramProps extends HandleProps {
   readonly filterOptions: FilterOptions | undefined;
   /** Of the bounds. */
   readonly currency: string;
+}
+
+export interface HandleProps {
   /** What is typed. */
   readonly bounds: readonly [string, string];
   readonly onBounds: (bounds: readonly [string, string]) => void;
   /** A pointer has let a handle go. Not called for keys, which move it in many steps. */
-  readonly onRelease: () => void;
+  readonly onRelease: (() => void) | undefined;
 }
 
 const HEIGHT = 48;
@@ -71,14 +74,7 @@ function Bars({ bars, places: [from, to], currency }: BarsProps) {
   );
 }
 
-function Handles({
-  bars,
-  places,
-  currency,
-  bounds,
-  onBounds,
-  onRelease,
-}: BarsProps & Pick<PriceHistogramProps, 'bounds' | 'onBounds' | 'onRelease'>) {
+function Handles({ bars, places, currency, bounds, onBounds, onRelease }: BarsProps & HandleProps) {
   const edges = edgesOf(bars);
   const handle = (bound: 0 | 1, label: string) => {
     const place = Math.round(places[bound]);

@@ -23,7 +23,7 @@ import { Select } from '../../shared/ui/select';
 import { defaultCurrency } from '../../shared/user/default-currency';
 import { useUser } from '../../shared/user/user';
 import sectionStyles from './filter-section.module.css';
-import { PriceHistogram } from './price-histogram';
+import { PriceHistogram, type HandleProps } from './price-histogram';
 import styles from './range-filters.module.css';
 import { typedMeasure, typedPrice, typedYears, yearText, type TypedRange } from './range-values';
 import { useKeptHash } from './use-kept-hash';
@@ -55,15 +55,7 @@ export function RangeFilters({ state, filterOptions }: RangeFiltersProps) {
             read={(from, to) => typedPrice(from, to, currency)}
             chart={
               name === 'price'
-                ? (typed, setTyped, apply) => (
-                    <PriceHistogram
-                      filterOptions={filterOptions}
-                      currency={currency}
-                      bounds={typed}
-                      onBounds={setTyped}
-                      onRelease={apply}
-                    />
-                  )
+                ? (handles) => <PriceHistogram filterOptions={filterOptions} currency={currency} {...handles} />
                 : undefined
             }
           >
@@ -162,7 +154,7 @@ interface RangeSectionProps {
   /** Below the form. */
   readonly children?: ReactNode;
   /** Shown while the section is open. */
-  readonly chart?: ((typed: Bounds, setTyped: (typed: Bounds) => void, apply: () => void) => ReactNode) | undefined;
+  readonly chart?: ((handles: HandleProps) => ReactNode) | undefined;
 }
 
 type Bounds = readonly [string, string];
@@ -181,9 +173,7 @@ function RangeSection({ name, state, title, unit, bounds, read, chart, children 
     setFault(undefined);
     void navigate(paths.search(withFilter(state, name, asked.value)) + hash);
   };
-  const apply = () => {
-    if (from !== bounds[0] || to !== bounds[1]) show();
-  };
+  const isMoved = from !== bounds[0] || to !== bounds[1];
   const input = (label: string, value: string, set: (text: string) => void) => (
     <label className={styles.bound}>
       <span className={styles.label} data-unit={unit}>
@@ -212,7 +202,7 @@ function RangeSection({ name, state, title, unit, bounds, read, chart, children 
         <ChevronDown aria-hidden />
       </summary>
       <Form onSubmit={show} className={styles.form}>
-        {isOpen && chart?.(typed, setTyped, apply)}
+        {isOpen && chart?.({ bounds: typed, onBounds: setTyped, onRelease: isMoved ? show : undefined })}
         <div className={styles.bounds} role="group" aria-label={unit === undefined ? title : `${title}, ${unit}`}>
           {input(t('ranges.from'), from, (text) => setTyped([text, to]))}
           {input(t('ranges.to'), to, (text) => setTyped([from, text]))}

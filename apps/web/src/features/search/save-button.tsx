@@ -26,10 +26,10 @@ export function SaveButton({ state, title, pressed = false, labelled = false }: 
   const { saved, known } = useSavedAs(state);
   const change = useChangeSearches();
   const hint = useId();
-  const { setOpen } = useHashModal('search-mail');
-  const run = (work: Parameters<typeof change.mutate>[0], done: () => void) =>
+  const run = (work: Work, done: () => void) =>
     change.mutate(work, { onSuccess: done, onError: (error) => showToast({ text: changeFaultText(error) }) });
-  const undo = (work: Parameters<typeof change.mutate>[0]) => ({
+  const mail = useMailOffer(run);
+  const undo = (work: Work) => ({
     label: t('searches.undo'),
     run: () => run(work, () => undefined),
   });
@@ -45,14 +45,6 @@ export function SaveButton({ state, title, pressed = false, labelled = false }: 
           text: t('searches.saved', { name: search.name }),
           action: { label: t('searches.mailOffer'), run: () => mail(id) },
         }),
-    );
-  };
-  // The visitor has asked for mail: the dialog begins with a choice that sends some.
-  const mail = (id: string | undefined) => {
-    if (id === undefined) return setOpen(true);
-    run(
-      (keeper) => keeper.change(id, { alert: 'daily', timeZone: browserTimeZone() }),
-      () => setOpen(true),
     );
   };
   const remove = ({ id, name, path, seenAt, paused, alert }: NonNullable<typeof saved>) =>
@@ -86,6 +78,21 @@ export function SaveButton({ state, title, pressed = false, labelled = false }: 
       </span>
     </>
   );
+}
+
+type Work = Parameters<ReturnType<typeof useChangeSearches>['mutate']>[0];
+
+/** Opens the dialog about mail. The visitor has asked for some, so a search of the account begins with mail once a day. */
+function useMailOffer(run: (work: Work, done: () => void) => void) {
+  const { setOpen } = useHashModal('search-mail');
+  return (id: string | undefined) => {
+    if (id === undefined) return setOpen(true);
+    const daily = { alert: 'daily', timeZone: browserTimeZone() } as const;
+    run(
+      (keeper) => keeper.change(id, daily),
+      () => setOpen(true),
+    );
+  };
 }
 
 /** Does what was pressed before this button was there, as soon as its state is known, and takes the focus of the button before it. */

@@ -55,7 +55,6 @@ function Search() {
   const title = searchTitle(state, result);
   usePageTitle(title);
   const { density, setDensity } = useDensity();
-  const chosen = useFilterOfHash(filters.data);
   const list = useRef<HTMLDivElement>(null);
   const keys = useHashModal('keys');
   const { setOpen: setKeysOpen } = keys;
@@ -102,7 +101,7 @@ function Search() {
       </div>
       <LeftLot list={list} shown={result !== undefined} />
       <Suspense>
-        <ChosenFilter filter={chosen} state={state} result={result} />
+        <ChosenFilter filters={filters.data} state={state} result={result} />
         {keys.open && <KeysDialog onClose={() => keys.setOpen(false)} />}
       </Suspense>
     </div>
@@ -125,19 +124,20 @@ function Titled({ state, title, result, loading }: TitledProps) {
   );
 }
 
-interface TitledProps extends Omit<ChosenFilterProps, 'filter'> {
+interface TitledProps extends Omit<ChosenFilterProps, 'filters'> {
   readonly title: string;
   readonly loading: boolean;
 }
 
 /** The dialog with the values of a filter. */
-function ChosenFilter({ filter, state, result }: ChosenFilterProps) {
+function ChosenFilter({ filters, state, result }: ChosenFilterProps) {
+  const filter = useFilterOfHash(filters);
   if (!filter || !result) return null;
   return <ChoiceDialog filter={filter} state={state} filterOptions={result.filterOptions} />;
 }
 
 interface ChosenFilterProps {
-  readonly filter: Filter | undefined;
+  readonly filters: readonly Filter[] | undefined;
   readonly state: SearchState;
   readonly result: SearchResult | undefined;
 }
