@@ -15,6 +15,7 @@ export { prepareDescriptions } from './lot/prepare';
 export { materialLine } from './lot/lot-evidence';
 export * from './lot-description';
 export { categoriesOfKind, tagsOfKind } from './query/either';
+export { costOfPart, queryOfPart } from './query/part-query';
 export { yearsTitle } from './query/part-titles';
 export { MAX_RELAXATIONS, relaxationBy, relaxations, type RelaxOptions } from './query/relax';
 export {

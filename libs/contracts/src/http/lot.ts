@@ -101,6 +101,8 @@ export const lotSchema = z
      * 1765`. Absent for lots in the visitor's language and where too little is known.
      */
     understood: z.string().optional(),
+    /** Of a near lot of a search: the words of the conditions that it lacks. */
+    lacks: z.array(z.string()).optional(),
     /** Only in the answers for lots that are asked for by their ids. */
     origDesc: z.string().optional(),
     /** In `valuta`, the requested currency; converted by reference rates when the seller's differs. */
