@@ -20,13 +20,7 @@ export {
   type Understand,
 } from './understanding/interpretations';
 export { keptTexts } from './understanding/kept-texts';
-export {
-  exactTitle,
-  resultTitle,
-  vanishedTitle,
-  type ResultNames,
-  type UnknownName,
-} from './titles/result-title';
+export { exactTitle, resultTitle, vanishedTitle, type ResultNames, type UnknownName } from './titles/result-title';
 export { nearTitle, type Lacked } from './titles/near-title';
 export { rangeTitles } from './titles/range-titles';
 export { type Chosen } from './find/choose-candidate';

@@ -38,7 +38,10 @@ export function nearestFirst(
 
 function allOf(parts: readonly GivenUp[]): RankConditions {
   const none: Conditions = { now: 0, terms: [], filters: {} };
-  const all = parts.reduce((sum, { conditions: { status: _status, ...conditions } }) => combined(sum, conditions), none);
+  const all = parts.reduce(
+    (sum, { conditions: { status: _status, ...conditions } }) => combined(sum, conditions),
+    none,
+  );
   const { now: _now, ...rank } = all;
   return rank;
 }

@@ -1,6 +1,12 @@
 import { filterRows } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
-import { titleOf, type ConditionName, type Dictionary, type QueryPart, type UnderstoodQuery } from '@obverse/numismatics';
+import {
+  titleOf,
+  type ConditionName,
+  type Dictionary,
+  type QueryPart,
+  type UnderstoodQuery,
+} from '@obverse/numismatics';
 import type { Criteria } from '../criteria/criteria';
 
 /** Filters of concepts that a text may become, by the conditions of a text. */
@@ -21,7 +27,9 @@ export function filtersAsText(
   );
   const stored = new Map(named.map(({ concept }): [string, Concept] => [filterRows[concept].stored, concept]));
   const behind = rest?.parts.reduce((end, part) => Math.max(end, part.end), 0) ?? 0;
-  const parts = named.map(({ concept, tags }, place) => partOf(dictionary, concept, tags, language, behind + place + 1));
+  const parts = named.map(({ concept, tags }, place) =>
+    partOf(dictionary, concept, tags, language, behind + place + 1),
+  );
   return {
     criteria: { ...criteria, selectedFilters: criteria.selectedFilters.filter(({ name }) => !stored.has(name)) },
     understood: {

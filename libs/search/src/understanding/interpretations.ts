@@ -154,7 +154,13 @@ const RELAXED = 'ways-';
 
 /** A search that is read in one way. */
 export function only(exact: Interpretation): Interpretations {
-  return { exact, looser: () => [], following: () => [], named: (name) => (name === exact.name ? exact : undefined), corrected: [] };
+  return {
+    exact,
+    looser: () => [],
+    following: () => [],
+    named: (name) => (name === exact.name ? exact : undefined),
+    corrected: [],
+  };
 }
 
 /**

@@ -106,7 +106,12 @@ describe('the search over a corpus', () => {
   });
 
   describe('near lots', () => {
-    const queries = ['trajan xf sestertius', 'victoria sovereign owl 1880', 'denarius trajan vf over 30 g', 'gold denarius trajan'];
+    const queries = [
+      'trajan xf sestertius',
+      'victoria sovereign owl 1880',
+      'denarius trajan vf over 30 g',
+      'gold denarius trajan',
+    ];
 
     it.each(queries)('%s: come the sooner the less they lack, and say so', async (query) => {
       const { portions, title } = await search({ query });
@@ -118,7 +123,7 @@ describe('the search over a corpus', () => {
       for (const words of new Set(lacks.flat())) expect(near?.title).toContain(words);
     });
 
-    it.each(['trajan denarius xf owl', 'sovereign victoria 1872 eagle'])(
+    it.each(['trajan denarius xf owl', 'trajan denarius vf eagle'])(
       '%s: are the same after the filters are in the address',
       async (query) => {
         const typed = await search({ query });
@@ -126,7 +131,7 @@ describe('the search over a corpus', () => {
         const addressed = await search({ ...served, orderBy: typed.orderBy });
         const shownBy = ({ portions }: SearchResult) =>
           portions.map(({ title, items }) => [title, items.map(({ id, lacks }) => [id, lacks])]);
-        expect([query, served.selectedFilters?.length !== 0]).toEqual([query, true]);
+        expect([served.selectedFilters?.length !== 0, typed.portions.length]).toEqual([true, 2]);
         expect(shownBy(addressed)).toEqual(shownBy(typed));
       },
     );

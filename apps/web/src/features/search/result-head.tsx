@@ -15,6 +15,11 @@ interface ResultHeadProps {
   readonly children?: ReactNode;
 }
 
+/** Near matches are no lots of the search. */
+export function numberOfLots({ portions, totalCount: count }: SearchResult): string {
+  return portions[0]?.isNear ? t('search.onlyNear', { count }) : t('common.lots', { count });
+}
+
 /** Title of the search and number of lots. Screen readers announce a changed number. The title takes the focus after a search from the box. */
 export function ResultHead({ title, result, loading, children }: ResultHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,7 +36,7 @@ export function ResultHead({ title, result, loading, children }: ResultHeadProps
       </h1>
       <div className={styles.facts}>
         <p className={page.sub} role="status">
-          {loading ? t('search.inProgress') : result ? t('common.lots', { count: result.totalCount }) : '\u00a0'}
+          {loading ? t('search.inProgress') : result ? numberOfLots(result) : '\u00a0'}
         </p>
         {children}
       </div>

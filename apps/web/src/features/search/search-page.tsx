@@ -52,7 +52,7 @@ function Search() {
   const result = search.data;
   const filters = useFilters(result?.filterOptions);
   const title = searchTitle(state, result);
-  usePageTitle(title);
+  usePageTitle(result?.portions[0]?.isNear ? `${t('search.near')}: ${title}` : title);
   const { density, setDensity } = useDensity();
   const chosen = useFilterOfHash(filters.data);
   const list = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ function Search() {
         <div className={styles.head}>
           <Titled state={state} title={title} result={result} loading={loading} />
           <div className={styles.tools}>
-            <FilterDrawer state={state} total={result?.totalCount}>
+            <FilterDrawer state={state} total={result?.portions[0]?.isNear ? 0 : result?.totalCount}>
               {panel}
             </FilterDrawer>
             {result && <OrderSelect state={state} result={result} />}

@@ -65,6 +65,7 @@ export const LotCard = memo(function LotCard({
             {lot.understood}
           </p>
         )}
+        {lot.lacks && <p className={styles.understood}>{t('search.lacks', { x: lot.lacks.join(', ') })}</p>}
         {lot.places && <OtherPlaces places={lot.places} most={PLACES} className={styles.places} />}
         <div className={styles.foot}>
           <LotPrice lot={lot} />
