@@ -36,7 +36,6 @@ export function deny(item: Item, draft: Draft, span: Span): void {
       return affirmSale({ slab: {} }, span, draft);
     case 'price':
     case 'bounds':
-    case 'measure':
     case 'not':
     case 'or':
       return draft.part(span, 'ignored', {});

@@ -139,8 +139,6 @@ function affirm(item: Item, draft: Draft): void {
   switch (item.is) {
     case 'price':
       return affirmPrice(item.price, item, draft);
-    case 'measure':
-      return affirmMeasure(item.measure, item, draft);
     case 'bounds':
       return affirmBounds(item.bounds, item, draft);
     case 'sale':
@@ -197,7 +195,8 @@ function affirmMeasure(measure: MeasureBounds, span: Span, draft: Draft): void {
   draft.part(span, of, { title: measureTitle(measure) }, measure);
 }
 
-function affirmBounds({ years, grade }: BoundsEvidence, span: Span, draft: Draft): void {
+function affirmBounds({ years, grade, measure }: BoundsEvidence, span: Span, draft: Draft): void {
+  if (measure) return affirmMeasure(measure, span, draft);
   if (years) draft.addYears(years);
   if (grade) draft.filters.grade = grade;
   const title = years ? yearsTitle(years, draft.titleLanguage) : draft.textOf(span.from, span.to);

@@ -8,7 +8,7 @@ import { isMinus } from './minus';
 import { readMintMarks, readNamedMints } from './read-mint-marks';
 import { readEnding } from './read-ending';
 import { readBounds, type BoundsEvidence } from './read-bounds';
-import { readMeasureBounds, type MeasureBounds } from './read-measure-bounds';
+import { readMeasureBounds } from './read-measure-bounds';
 import { readPrices, type PriceEvidence } from './read-prices';
 import { readBareMoney, readSharedMoney, readSignedFaces } from './signed-faces';
 import { readSale, type SaleEvidence } from './read-sale';
@@ -18,7 +18,6 @@ import { fillers, fixed, negatorsAfter, negatorsBefore, placeBefore, sellers, un
 /** The meaning of an item. */
 export type What =
   | { readonly is: 'price'; readonly price: PriceEvidence }
-  | { readonly is: 'measure'; readonly measure: MeasureBounds }
   | { readonly is: 'bounds'; readonly bounds: BoundsEvidence }
   | { readonly is: 'sale'; readonly sale: SaleEvidence }
   | { readonly is: 'mark'; readonly mint: string }
@@ -88,7 +87,8 @@ function claimsOf(dictionary: Dictionary, analysis: QueryAnalysis): Claim[] {
   const claim = (item: Item, order: number) => claims.push({ item, rank: (item.to - item.from) * 10 + order });
   for (const price of readPrices(analysis, (place) => isValueAt(analysis, place)))
     claim({ ...spanOf(price), is: 'price', price }, 8);
-  for (const measure of readMeasureBounds(analysis)) claim({ ...spanOf(measure), is: 'measure', measure }, 8);
+  for (const measure of readMeasureBounds(analysis))
+    claim({ ...spanOf(measure), is: 'bounds', bounds: { ...spanOf(measure), measure } }, 8);
   for (const bounds of readBounds(dictionary, analysis)) {
     claim({ ...spanOf(bounds), is: 'bounds', bounds }, 7);
     claimSlabBefore(analysis, bounds, claim);

@@ -63,25 +63,38 @@ export function readMeasureBounds(text: Tokenised): readonly MeasureBounds[] {
   return found;
 }
 
-/** "3-4 g", "zwischen 18 und 20 mm", "3 g to 4 g": the unit of the first number may be that of the second. */
+/** "3-4 g", "zwischen 18 und 20 mm", "3 g to 4 g". */
 function rangeAt(text: Tokenised, place: number): MeasureBounds | undefined {
-  const first = decimalAt(text, place);
-  if (!first) return undefined;
-  const own = measuredAt(text, place);
-  const end = own?.end ?? text.tokens[first.to - 1]?.end ?? 0;
-  const joint = first.suffix === '' || own ? behindRangeWord(text, { to: own?.to ?? first.to, end }) : undefined;
-  const second = joint && measuredAt(text, joint.place);
-  if (!second || (own && own.of !== second.of)) return undefined;
-  const least = own?.value ?? (first.value * second.value) / (decimalAt(text, joint.place)?.value ?? 1);
-  if (least > second.value) return undefined;
+  const second = secondOfRange(text, place);
+  const least = second && leastOfRange(text, place, second);
+  if (least === undefined || least > second.value) return undefined;
   const from = leadBefore(text, place) ?? place;
   const to = endOfRange(text, second.to);
-  const bounds = { atLeast: decimalText(least, PLACES), atMost: decimalText(second.value, PLACES) };
   return {
     of: second.of,
-    ...bounds,
+    atLeast: decimalText(least, PLACES),
+    atMost: decimalText(second.value, PLACES),
     ...placed(text, from, to, { start: text.tokens[place]?.start ?? 0, end: second.end }),
   };
+}
+
+/** The number with a unit that a dash or a word joins to the one at a place. */
+function secondOfRange(text: Tokenised, place: number): Measured | undefined {
+  const own = measuredAt(text, place);
+  const first = own ? undefined : decimalAt(text, place);
+  if (!own && first?.suffix !== '') return undefined;
+  const to = own?.to ?? first?.to ?? 0;
+  const end = own?.end ?? text.tokens[to - 1]?.end ?? 0;
+  const joint = behindRangeWord(text, { to, end });
+  return joint && measuredAt(text, joint.place);
+}
+
+/** The first number of a range, whose unit may be that of the second. */
+function leastOfRange(text: Tokenised, place: number, second: Measured): number | undefined {
+  const own = measuredAt(text, place);
+  if (own) return own.of === second.of ? own.value : undefined;
+  const [first, last] = [decimalAt(text, place), decimalAt(text, second.from)];
+  return first && last && last.value > 0 ? (first.value * second.value) / last.value : undefined;
 }
 
 function boundAt(text: Tokenised, place: number): MeasureBounds | undefined {

@@ -16,8 +16,22 @@ interface ResultHeadProps {
 }
 
 /** Near matches are no lots of the search. */
-export function numberOfLots({ portions, totalCount: count }: SearchResult): string {
-  return portions[0]?.isNear ? t('search.onlyNear', { count }) : t('common.lots', { count });
+export function totalOf(result: SearchResult | undefined): number | undefined {
+  return isNearOnly(result) ? 0 : result?.totalCount;
+}
+
+/** The title of the page. */
+export function documentTitle(title: string, result: SearchResult | undefined): string {
+  return isNearOnly(result) ? `${t('search.near')}: ${title}` : title;
+}
+
+function numberOfLots(result: SearchResult): string {
+  const { totalCount: count } = result;
+  return isNearOnly(result) ? t('search.onlyNear', { count }) : t('common.lots', { count });
+}
+
+function isNearOnly(result: SearchResult | undefined): boolean {
+  return result?.portions[0]?.isNear === true;
 }
 
 /** Title of the search and number of lots. Screen readers announce a changed number. The title takes the focus after a search from the box. */
