@@ -138,6 +138,7 @@ export const projects = {
       'libs/pictures',
       'libs/push',
       'libs/texts',
+      'libs/watching',
       'libs/webhooks',
       'libs/service-kit',
     ],

@@ -4,6 +4,7 @@ import {
   describeLots,
   remembered,
   tagsOfYears,
+  UNDATED_TAG,
   tokenise,
   words,
   type Dictionary,
@@ -157,7 +158,11 @@ function repeatedWords(text: string): readonly string[] {
 
 /** Concepts, then words. Of a text that is too long, the words of the title are kept. */
 function termsOf({ parts }: WordsOfLot, description: LotDescription): string[] {
-  const terms = new Set([...description.tags, ...tagsOfYears(description.years)]);
+  const terms = new Set([
+    ...description.tags,
+    ...tagsOfYears(description.years),
+    ...(description.undated ? [UNDATED_TAG] : []),
+  ]);
   const count = parts.reduce((sum, { length }) => sum + length, 0);
   const limited = count <= maxWordTerms ? parts : [[...new Set(parts.flat())].slice(0, maxWordTerms)];
   for (const part of limited) for (const word of part) terms.add(word);

@@ -9,12 +9,13 @@ export type { AttributeField } from './lot/attribute-names.data';
 export { categoryLine } from './lot/category-tree';
 export { describeLot, describeLots } from './lot/describe-lot';
 export { denominationsOfFace, faceTag } from './lot/face-tag';
-export { decadeTags, tagsOfYears, yearsOfTags, yearTags } from './lot/year-tags';
+export { decadeTags, tagsOfYears, UNDATED_TAG, yearsOfTags, yearTags } from './lot/year-tags';
 export { traceLot, type FactChange, type LotTrace, type TracedEvidence, type TraceStep } from './lot/trace';
 export { prepareDescriptions } from './lot/prepare';
 export { materialLine } from './lot/lot-evidence';
 export * from './lot-description';
-export { categoriesOfKind } from './query/either';
+export { categoriesOfKind, tagsOfKind } from './query/either';
+export { costOfPart, queryOfPart } from './query/part-query';
 export { yearsTitle } from './query/part-titles';
 export { MAX_RELAXATIONS, relaxationBy, relaxations, type RelaxOptions } from './query/relax';
 export {

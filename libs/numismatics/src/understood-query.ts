@@ -30,6 +30,10 @@ export interface QueryFilters {
   readonly undated?: true;
   /** Decimal texts; the currency is absent if the query names none. */
   readonly price?: { readonly atLeast?: string; readonly atMost?: string; readonly currency?: string };
+  /** Grams, decimal texts. */
+  readonly weight?: { readonly atLeast?: string; readonly atMost?: string };
+  /** Millimetres, decimal texts. */
+  readonly diameter?: { readonly atLeast?: string; readonly atMost?: string };
   readonly status?: 'open' | 'ended';
   readonly bidding?: 'auction' | 'shop' | 'hasbid';
   /** ISO 3166 code of the country that the seller is in. */

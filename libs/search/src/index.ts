@@ -8,6 +8,7 @@ export { orderOf, orderOptionsOf, ordersForResult } from './criteria/orders';
 export { similarLotIdOf } from './criteria/similar-tag';
 export { filtersOf, type LinkedConditions, type Position } from './plan/build-lot-query';
 export { combined, type Conditions } from './plan/combine-conditions';
+export { type GivenUp } from './plan/given-up';
 export { firstSimilar, similarQuery } from './plan/similar';
 export { isSameSpecimen, specimenKeysOf } from './plan/specimen';
 export {
@@ -19,14 +20,8 @@ export {
   type Understand,
 } from './understanding/interpretations';
 export { keptTexts } from './understanding/kept-texts';
-export {
-  exactTitle,
-  nearTitle,
-  resultTitle,
-  vanishedTitle,
-  type ResultNames,
-  type UnknownName,
-} from './titles/result-title';
+export { exactTitle, resultTitle, vanishedTitle, type ResultNames, type UnknownName } from './titles/result-title';
+export { nearTitle, type Lacked } from './titles/near-title';
 export { rangeTitles } from './titles/range-titles';
 export { type Chosen } from './find/choose-candidate';
 export { findAs, findLots, NO_PAGE, pageQuery, type FindPorts, type Found, type PageRequest } from './find/find-lots';

@@ -187,8 +187,10 @@ export interface TextValues {
   readonly 'ranges.prices': { readonly lots: number; readonly from: string | number; readonly to: string | number; readonly mostFrom: string | number; readonly mostTo: string | number };
   readonly 'search.corrected': { readonly taken: string | number; readonly typed: string | number };
   readonly 'search.findIn': { readonly filter: string | number };
+  readonly 'search.lacks': { readonly x: string | number };
   readonly 'search.leftOut': { readonly count: number; readonly words: string | number };
   readonly 'search.nextIn': { readonly filter: string | number };
+  readonly 'search.onlyNear': { readonly count: number };
   readonly 'search.pastEnd': { readonly page: string | number };
   readonly 'search.perPage': { readonly size: string | number };
   readonly 'search.previousIn': { readonly filter: string | number };
@@ -241,6 +243,7 @@ export interface TextValues {
   readonly 'titles.metalAndName': { readonly metal: string | number; readonly name: string | number };
   readonly 'titles.metalCoins': { readonly metal: string | number };
   readonly 'titles.more': { readonly count: string | number };
+  readonly 'titles.notAll': { readonly x: string | number };
   readonly 'titles.of': { readonly name: string | number };
   readonly 'titles.ofVowel': { readonly name: string | number };
   readonly 'titles.quoted': { readonly x: string | number };

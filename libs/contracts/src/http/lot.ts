@@ -111,6 +111,8 @@ export const lotSchema = z
     coin: z
       .object({ mint: z.string().optional(), year: z.string().optional(), weight: z.string().optional() })
       .optional(),
+    /** Of a near lot of a search: the words of the conditions that it lacks. */
+    lacks: z.array(z.string()).optional(),
     /** Only in the answers for lots that are asked for by their ids. */
     origDesc: z.string().optional(),
     /** In `valuta`, the requested currency; converted by reference rates when the seller's differs. */

@@ -1,6 +1,9 @@
 import type { YearRange } from '../evidence';
 import type { LotDescription } from '../lot-description';
 
+/** The tag of the lots that say that the coin bears no date. */
+export const UNDATED_TAG = 'year-none';
+
 /** Two calendars and a sign like `1740/41` leave a coin at most this many years apart. */
 const SHORT = 1;
 /** Of a longer range nothing is known about a single decade. */

@@ -3,7 +3,7 @@ import type { Dictionary } from '../dictionary';
 import { denominationsOfFace, faceTag } from '../lot/face-tag';
 import { words } from '../text/words';
 import type { Alternative, EitherOr, QueryFilters, UnderstoodQuery } from '../understood-query';
-import { categoriesOfKind } from './either';
+import { tagsOfKind } from './either';
 import type { Loose } from './loosening';
 import { partsWithMeaning } from './part-meanings';
 
@@ -83,8 +83,7 @@ function isName({ titleTerms = [] }: Alternative): boolean {
 }
 
 function tagged(dictionary: Dictionary, filters: QueryFilters, concept: Concept): EitherOr {
-  if (concept === 'kind')
-    return (filters.kind === undefined ? [] : categoriesOfKind(dictionary, filters.kind)).map(oneTag);
+  if (concept === 'kind') return (filters.kind === undefined ? [] : tagsOfKind(dictionary, filters.kind)).map(oneTag);
   if (concept === 'realm') return (filters.realm ?? []).map((id) => oneTag(tagOf({ kind: 'realm', id })));
   const { face } = filters;
   if (concept !== 'denomination' || face === undefined) return (filters[concept] ?? []).map(oneTag);

@@ -1,7 +1,8 @@
 import { tagOf } from '../analysis/tags';
 import type { Mention } from '../analysis/mention';
-import type { Dictionary } from '../dictionary';
+import type { Dictionary, EntryOf } from '../dictionary';
 import { denominationsOfFace, faceTag } from '../lot/face-tag';
+import { formOf } from '../text/form';
 import { words } from '../text/words';
 import type { Alternative, EitherOr } from '../understood-query';
 import type { Item } from './items';
@@ -98,9 +99,9 @@ function kindOperand(dictionary: Dictionary, id: string): Operand | undefined {
   if (SAYS_NOTHING.has(id)) return undefined;
   const metal = metalsOfCoins(dictionary).get(id);
   if (metal !== undefined) return listed('material', metal);
-  const categories = categoriesOfKind(dictionary, id);
-  if (categories.length === 0) return undefined;
-  return { kind: 'kind', alternatives: categories.map((tag) => ({ tags: [tag] })), isListed: false, also: [] };
+  const tags = tagsOfKind(dictionary, id);
+  if (tags.length === 0) return undefined;
+  return { kind: 'kind', alternatives: tags.map((tag) => ({ tags: [tag] })), isListed: false, also: [] };
 }
 
 /** A sovereign is a kind of coin and a denomination; without a category of its own it is the denomination. */
@@ -109,11 +110,32 @@ function coinOfKind({ alternatives }: Mention): Operand | undefined {
   return coin && tagged('denomination', coin.id);
 }
 
-/** Categories of a kind of lot that are not limited to a realm or a time. */
+/** Categories of a kind of lot that are not limited to a realm or a time; those that are limited, if there are no others. */
 export function categoriesOfKind(dictionary: Dictionary, kind: string): readonly string[] {
+  const all = dictionary.all('category').filter(({ facts }) => facts.kinds?.includes(kind));
+  const free = all.filter(isUnlimited);
+  return (free.length > 0 ? free : all).map(({ id }) => id);
+}
+
+/**
+ * The tags that lots of a kind have: its categories, and where all of these are limited to a realm or a time, also the denominations of the same name, which
+ * lots of other realms and times have: bracteates of Poland.
+ */
+export function tagsOfKind(dictionary: Dictionary, kind: string): readonly string[] {
+  const categories = categoriesOfKind(dictionary, kind);
+  const isLimited = !dictionary.all('category').some((one) => categories.includes(one.id) && isUnlimited(one));
+  return isLimited ? [...categories, ...denominationsOfKind(dictionary, kind)] : categories;
+}
+
+function isUnlimited({ facts }: EntryOf<'category'>): boolean {
+  return !facts.realms && !facts.years;
+}
+
+function denominationsOfKind(dictionary: Dictionary, kind: string): readonly string[] {
+  const titles = new Set(Object.values(dictionary.get('kind', kind)?.titles ?? {}).map(formOf));
   return dictionary
-    .all('category')
-    .filter(({ facts }) => facts.kinds?.includes(kind) && !facts.realms && !facts.years)
+    .all('denomination')
+    .filter((one) => Object.values(one.titles).some((title) => titles.has(formOf(title))))
     .map(({ id }) => id);
 }
 

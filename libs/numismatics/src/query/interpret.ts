@@ -15,8 +15,9 @@ import { LISTS, namedBy, SAYS_NOTHING, thingOf } from './mention-names';
 import { isMinus } from './minus';
 import { isMarkedYear } from './read-mint-marks';
 import { numberBehind, type NumberBehind } from './number-behind';
-import { conceptTitle, gradeTitle, priceTitle, yearsTitle } from './part-titles';
+import { conceptTitle, gradeTitle, measureTitle, priceTitle, yearsTitle } from './part-titles';
 import type { BoundsEvidence } from './read-bounds';
+import type { MeasureBounds } from './read-measure-bounds';
 import type { PriceEvidence } from './read-prices';
 import { sellerCountriesAmong, type SellerCountry } from './seller-country';
 import { twoValuesAmong } from './two-values';
@@ -183,7 +184,19 @@ function affirmPrice(price: PriceEvidence, span: Span, draft: Draft): void {
   draft.part(span, 'price', { title: priceTitle(price) }, price);
 }
 
-function affirmBounds({ years, grade }: BoundsEvidence, span: Span, draft: Draft): void {
+/** Of two weights of one query both must hold. */
+function affirmMeasure(measure: MeasureBounds, span: Span, draft: Draft): void {
+  const { of, atLeast, atMost } = measure;
+  draft.filters[of] = {
+    ...draft.filters[of],
+    ...(atLeast === undefined ? {} : { atLeast }),
+    ...(atMost === undefined ? {} : { atMost }),
+  };
+  draft.part(span, of, { title: measureTitle(measure) }, measure);
+}
+
+function affirmBounds({ years, grade, measure }: BoundsEvidence, span: Span, draft: Draft): void {
+  if (measure) return affirmMeasure(measure, span, draft);
   if (years) draft.addYears(years);
   if (grade) draft.filters.grade = grade;
   const title = years ? yearsTitle(years, draft.titleLanguage) : draft.textOf(span.from, span.to);

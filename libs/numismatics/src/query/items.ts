@@ -8,6 +8,7 @@ import { isMinus } from './minus';
 import { readMintMarks, readNamedMints } from './read-mint-marks';
 import { readEnding } from './read-ending';
 import { readBounds, type BoundsEvidence } from './read-bounds';
+import { readMeasureBounds } from './read-measure-bounds';
 import { readPrices, type PriceEvidence } from './read-prices';
 import { readBareMoney, readSharedMoney, readSignedFaces } from './signed-faces';
 import { readSale, type SaleEvidence } from './read-sale';
@@ -86,6 +87,8 @@ function claimsOf(dictionary: Dictionary, analysis: QueryAnalysis): Claim[] {
   const claim = (item: Item, order: number) => claims.push({ item, rank: (item.to - item.from) * 10 + order });
   for (const price of readPrices(analysis, (place) => isValueAt(analysis, place)))
     claim({ ...spanOf(price), is: 'price', price }, 8);
+  for (const measure of readMeasureBounds(analysis))
+    claim({ ...spanOf(measure), is: 'bounds', bounds: { ...spanOf(measure), measure } }, 8);
   for (const bounds of readBounds(dictionary, analysis)) {
     claim({ ...spanOf(bounds), is: 'bounds', bounds }, 7);
     claimSlabBefore(analysis, bounds, claim);

@@ -1,6 +1,7 @@
 import { titleOf, type Kind, type Dictionary } from '../dictionary';
 import type { YearRange } from '../evidence';
 import type { QueryFilters } from '../understood-query';
+import type { MeasureBounds } from './read-measure-bounds';
 import type { PriceEvidence } from './read-prices';
 
 /** After a year before Christ; in Japanese and Chinese before it. */
@@ -49,10 +50,18 @@ export function yearTitle(year: number, language: string): string {
   return MARK_FIRST.has(language) ? `${mark} ${-year}` : `${-year} ${mark}`;
 }
 
-export function priceTitle({ atLeast, atMost, currency }: PriceEvidence): string {
-  const amount =
-    atLeast === undefined ? `≤ ${atMost ?? ''}` : atMost === undefined ? `≥ ${atLeast}` : `${atLeast}–${atMost}`;
-  return currency === undefined ? amount : `${amount} ${currency}`;
+export function priceTitle({ currency, ...bounds }: PriceEvidence): string {
+  return currency === undefined ? boundsTitle(bounds) : `${boundsTitle(bounds)} ${currency}`;
+}
+
+/** `≥ 3 g`, `18–20 mm`. */
+export function measureTitle(measure: MeasureBounds): string {
+  return `${boundsTitle(measure)} ${measure.of === 'weight' ? 'g' : 'mm'}`;
+}
+
+function boundsTitle({ atLeast, atMost }: { readonly atLeast?: string; readonly atMost?: string }): string {
+  if (atLeast === undefined) return `≤ ${atMost ?? ''}`;
+  return atMost === undefined ? `≥ ${atLeast}` : `${atLeast}–${atMost}`;
 }
 
 export function gradeTitle(

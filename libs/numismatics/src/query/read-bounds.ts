@@ -4,11 +4,13 @@ import { readGradeBounds, type GradeBounds } from '../grade/grade-bounds';
 import type { Span, YearRange } from '../evidence';
 import { readYearBounds, type YearBound } from '../year/read-year-bounds';
 import { EARLIEST, LATEST } from './part-titles';
+import type { MeasureBounds } from './read-measure-bounds';
 
-/** Years or grades with an open end: "before 1800", "vz oder besser". */
+/** Years or grades with an open end, or a weight or diameter: "before 1800", "vz oder besser", "über 3 g". */
 export interface BoundsEvidence extends Span {
   readonly years?: YearRange;
   readonly grade?: { readonly atLeast?: number; readonly atMost?: number };
+  readonly measure?: MeasureBounds;
 }
 
 /** Bounds that contain more than the plain evidence of the same words. */

@@ -2,17 +2,17 @@ import type { Span } from '../evidence';
 import type { Tokenised } from '../text/tokens';
 import { fold } from '../text/fold';
 import { amountAt, type Amount } from './amounts';
-import { PhraseTable, phrasesOf } from '../text/phrase-table';
+import { decimalAt } from '../measure/decimal';
 import {
-  atLeastBefore,
-  atLeastBehind,
-  atMostBefore,
-  atMostBehind,
-  betweenWords,
-  otherUnits,
-  rangeBehind,
-  rangeWords,
-} from './price-words.data';
+  behindRangeWord,
+  boundBefore,
+  boundBehind,
+  endOfRange,
+  leadBefore,
+  signBefore,
+  type Bound,
+} from './bounds-around';
+import { otherUnits } from './price-words.data';
 
 /** A price condition of a query. Decimal texts, at least one of them present. */
 export interface PriceEvidence extends Span {
@@ -25,33 +25,11 @@ export interface PriceEvidence extends Span {
   readonly currency?: string;
 }
 
-interface Bound {
-  readonly side: 'atMost' | 'atLeast';
-  /** Used of amounts only, never of years. */
-  readonly strict: boolean;
-}
-
-const before = new PhraseTable<Bound>([
-  ...phrasesOf(atMostBefore.strict, { side: 'atMost', strict: true } as const),
-  ...phrasesOf(atLeastBefore.strict, { side: 'atLeast', strict: true } as const),
-  ...phrasesOf(atMostBefore.open, { side: 'atMost', strict: false } as const),
-  ...phrasesOf(atLeastBefore.open, { side: 'atLeast', strict: false } as const),
-]);
-const behind = new PhraseTable<Bound>([
-  ...phrasesOf(atMostBehind, { side: 'atMost', strict: true } as const),
-  ...phrasesOf(atLeastBehind, { side: 'atLeast', strict: true } as const),
-]);
-const between = new PhraseTable<true>(phrasesOf(betweenWords, true));
-const ranges = new PhraseTable<true>(phrasesOf(rangeWords, true));
-const behindRange = new PhraseTable<true>(phrasesOf(rangeBehind, true));
 const units: ReadonlySet<string> = new Set(otherUnits.map(fold));
 
 const DIGITS = /^\d+$/;
-const DASH = /^\s*[-–—~〜～]\s*$/u;
-const AT_MOST_SIGN = /(?:[<＜≤]\s*=?|<=)\s*$/u;
 /** "-50 EUR": a range without its lower end. */
 const OPEN_DASH = /(?<=^|\s)[-–−]$/u;
-const AT_LEAST_SIGN = /(?:[>＞≥]\s*=?|>=)\s*$/u;
 
 /**
  * The prices of a query: "under 100 €", "от 1000 до 5000 руб", "100-200 CHF", "<200 USD", "500元以下". A number with the name of a coin is a face value
@@ -87,11 +65,11 @@ function rangeOf(text: Tokenised, first: Amount): PriceEvidence | undefined {
   const second = to === undefined ? undefined : amountAt(text, to.place);
   if (!to || !second || measuresOther(text, second)) return undefined;
   const isReversed = Number(first.value) > Number(second.value);
-  const lead = leadBefore(text, first.from, between);
+  const lead = leadBefore(text, first.from);
   if (isReversed && lead === undefined && isLikeYear(first)) return undefined;
   const areThousands = [first, second].every((amount) => isInThousands(text, amount));
   if (!areThousands && !isPriceRange(first, second, lead !== undefined, to.dash)) return undefined;
-  const tail = behindRange.longestAt(text.tokens, second.to)?.to ?? second.to;
+  const tail = endOfRange(text, second.to);
   const currency = second.currency ?? first.currency;
   return {
     ...spanOf(text, lead ?? first.from, tail, first.start, second.end),
@@ -128,7 +106,7 @@ const LEAST_BARE = 10;
 
 function boundOf(text: Tokenised, amount: Amount): PriceEvidence | undefined {
   const lead = leadOf(text, amount);
-  const tail = behind.longestAt(text.tokens, amount.to);
+  const tail = boundBehind(text, amount.to);
   const bound = lead?.bound ?? tail?.value;
   if (!bound || !isAllowed(lead?.bound.strict === true, amount, text)) return undefined;
   if (lead && joinsTwoNumbers(text, lead, amount)) return undefined;
@@ -152,8 +130,8 @@ interface Lead {
 
 function leadOf(text: Tokenised, amount: Amount): Lead | undefined {
   const { from, start } = amount;
-  const sign = comparison(text, amount);
-  if (sign) return { bound: sign, from, start: sign.start, isWord: false };
+  const sign = signBefore(text, amount);
+  if (sign) return { bound: { side: sign.side, strict: !couldBeYear(amount) }, from, start: sign.start, isWord: false };
   const word = boundBefore(text, from);
   return word ? { ...word, start, isWord: true } : openRange(text, amount);
 }
@@ -192,48 +170,13 @@ function couldBeYear({ value, grouped }: Amount): boolean {
   );
 }
 
-function comparison({ text, tokens }: Tokenised, amount: Amount): (Bound & { readonly start: number }) | undefined {
-  const from = tokens[amount.from - 1]?.end ?? 0;
-  const gap = text.slice(from, amount.start);
-  const most = AT_MOST_SIGN.exec(gap);
-  const least = most ? null : AT_LEAST_SIGN.exec(gap);
-  const at = most?.index ?? least?.index;
-  if (at === undefined) return undefined;
-  return { side: most ? 'atMost' : 'atLeast', strict: !couldBeYear(amount), start: from + at };
-}
-
-const LONGEST_LEAD = 5;
-
-function boundBefore({ tokens }: Tokenised, to: number): Pick<Lead, 'bound' | 'from'> | undefined {
-  for (let from = Math.max(0, to - LONGEST_LEAD); from < to; from++) {
-    const found = before.longestAt(tokens, from);
-    if (found?.to === to) return { bound: found.value, from };
-  }
-  return undefined;
-}
-
-function leadBefore({ tokens }: Tokenised, to: number, table: PhraseTable<true>): number | undefined {
-  for (let from = Math.max(0, to - LONGEST_LEAD); from < to; from++) {
-    if (table.longestAt(tokens, from)?.to === to) return from;
-  }
-  return undefined;
-}
-
-function behindRangeWord(
-  { text, tokens }: Tokenised,
-  first: Amount,
-): { readonly place: number; readonly dash: boolean } | undefined {
-  const next = tokens[first.to];
-  if (!next) return undefined;
-  const gap = text.slice(first.end, next.start);
-  if (DASH.test(gap) || DASH.test(gap.replace(/[$€£¥]\s*$/u, ''))) return { place: first.to, dash: true };
-  const word = ranges.longestAt(tokens, first.to);
-  return word && { place: word.to, dash: false };
-}
-
 /** "1000 g", "5 mm", "100 v. Chr.". */
-function measuresOther({ tokens }: Tokenised, amount: Amount): boolean {
-  return amount.currency === undefined && units.has(tokens[amount.to]?.form ?? '');
+function measuresOther(text: Tokenised, amount: Amount): boolean {
+  if (amount.currency !== undefined) return false;
+  // The amount of "3.5 g" is 3, since no price has one decimal.
+  const decimal = decimalAt(text, amount.from);
+  const behind = [text.tokens[amount.to]?.form, decimal?.suffix, text.tokens[decimal?.to ?? amount.to]?.form];
+  return behind.some((form) => form !== undefined && units.has(form));
 }
 
 function strongest(first: Amount['by'], second: Amount['by']): Amount['by'] {

@@ -143,6 +143,8 @@ function saysSomething({ query, anyWord: any }: Loose): boolean {
     bidding: _bidding,
     outcome: _outcome,
     price: _price,
+    weight: _weight,
+    diameter: _diameter,
     endsWithinHours: _ends,
     ...about
   } = query.filters;

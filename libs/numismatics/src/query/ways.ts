@@ -134,6 +134,8 @@ export const WAYS = [
     loses: 'category',
     loosen: (loose) => withoutFilters(loose, 'category'),
   },
+  { name: 'weight', cost: 1, of: 'weight', loosen: (loose) => withoutFilters(loose, 'weight') },
+  { name: 'diameter', cost: 1, of: 'diameter', loosen: (loose) => withoutFilters(loose, 'diameter') },
 ] as const satisfies readonly Way[];
 
 /** What a query says about which coins are meant. */

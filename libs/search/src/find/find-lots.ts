@@ -53,7 +53,7 @@ export async function findLots(
   request: PageRequest,
   { read, pause }: FindPorts,
 ): Promise<Found> {
-  const { exact, looser, corrected } = interpret(NO_WORDS);
+  const { exact, looser, following, corrected } = interpret(NO_WORDS);
   const word = soleWordOf(exact);
   const sole = word !== undefined && looser().length > 0 ? word : undefined;
   const lookedUp = [...corrected.map(words), ...(sole === undefined ? [] : [[sole]])];
@@ -69,9 +69,10 @@ export async function findLots(
   if (page.total >= (request.wantsNear ? ENOUGH : 1)) return { ...chooseCandidate([found], request), known };
   await pause();
   const lacksWords = sole !== undefined && !occurs(corrected.length);
-  const fitting = looser({ lacksWords }).filter(({ conditions, isNear }) =>
-    lacksWords ? !conditions.terms.includes(sole) : page.total === 0 || isNear,
-  );
+  const fitting =
+    page.total > 0
+      ? following()
+      : looser({ lacksWords }).filter(({ conditions }) => !lacksWords || !conditions.terms.includes(sole));
   const possible = fewer(fitting, most);
   if (possible.length === 0) return { ...chooseCandidate([found], request), known };
   const wanted = page.total === 0 ? fromStart(request) : nearRequest(request);

@@ -1,5 +1,5 @@
 import { shippedRates } from '@obverse/lots';
-import { describeLot, tagsOfYears, understandQuery, type UnderstoodQuery } from '@obverse/numismatics';
+import { describeLot, tagsOfYears, UNDATED_TAG, understandQuery, type UnderstoodQuery } from '@obverse/numismatics';
 import { dictionary } from '@obverse/numismatics/testing';
 import { conditionsOf } from './understood-conditions';
 
@@ -126,6 +126,14 @@ describe('the conditions of an understood query', () => {
     expect(conditions({ filters: { price: { atLeast: '100' } } }).ranges).toEqual({ priceCents });
   });
 
+  it('have a range of weight and one of diameter', () =>
+    expect(
+      conditions({ filters: { weight: { atLeast: '3' }, diameter: { atLeast: '18', atMost: '20.5' } } }).ranges,
+    ).toEqual({
+      weightMg: { from: 3_000 },
+      diameterUm: { from: 18_000, to: 20_500 },
+    }));
+
   it('match every grade between the bounds', () => {
     const [{ facets } = {}] = conditions({ filters: { grade: { atLeast: 40 } } }).anyOf;
     expect(facets?.quality).toEqual(expect.arrayContaining(['qua-xf', 'qua-ms65']));
@@ -161,5 +169,37 @@ describe('the conditions of an understood query', () => {
     const found = conditions({ without: { tags: [], terms: [], slabs: true, phrases: [['proof', 'like']] } });
     expect(found.without.facets).toEqual({ category: [], slab: ['slab'] });
     expect(found.withoutPhrases).toEqual([['proof', 'like']]);
+  });
+
+  it('hold a kind of lot, whatever it is: by its categories, and by the denomination of its name where these are of some realms only', () => {
+    const kinds = dictionary.all('kind').filter(({ id }) => id !== 'coin' && id !== 'lot');
+    expect(kinds.length).toBeGreaterThan(10);
+    for (const { id, facts } of kinds) {
+      const [group] = conditions({ filters: { kind: id } }).anyOf;
+      const values = [...(group?.terms ?? []), ...(group?.facets?.category ?? [])];
+      // A kind that is a metal and nothing else is understood as the metal.
+      if (facts.metal === undefined) expect([id, values.length > 0]).toEqual([id, true]);
+    }
+    expect(conditions({ filters: { kind: 'bracteate' } }).anyOf).toEqual([
+      { terms: ['val-bracteate'], facets: { category: ['c-120501'] } },
+    ]);
+  });
+
+  it.each([
+    ['Brakteat Gold 1850 unter 10 EUR', 'Großbritannien, Shilling 1850 Victoria'],
+    ['Jeton', 'Frankreich, 5 Francs 1850'],
+    ['Euromünze', 'Frankreich, 5 Francs 1850'],
+  ])('of a kind with categories of some realms only exclude other coins: %s', (query, title) => {
+    const { anyOf } = conditions({ filters: { kind: understandQuery(dictionary, query).filters.kind ?? '' } });
+    const { tags, category } = describeLot(dictionary, { title, language: 'de' });
+    const has = [...tags, ...(category ? [category.value] : [])];
+    expect(
+      anyOf.every(({ terms = [], facets }) => [...terms, ...(facets?.category ?? [])].some((tag) => has.includes(tag))),
+    ).toBe(false);
+  });
+
+  it('find a coin without a date by what its lot says', () => {
+    const { terms } = conditions({ filters: understandQuery(dictionary, 'Taler ohne Jahr', 'de').filters });
+    expect(terms).toEqual([UNDATED_TAG]);
   });
 });

@@ -6,11 +6,13 @@ import {
   denominationsOfFace,
   derived,
   faceTag,
+  tagsOfKind,
+  UNDATED_TAG,
   type Dictionary,
   type UnderstoodQuery,
 } from '@obverse/numismatics';
 import { eitherGroups } from './either-groups';
-import { priceRange, yearGroups, type PriceContext } from './range-conditions';
+import { measureRange, priceRange, yearGroups, type PriceContext } from './range-conditions';
 
 /** The conditions of the text, in addition to those of the address. */
 export interface UnderstoodConditions extends Pick<LotQuery, 'terms'> {
@@ -45,6 +47,7 @@ export function conditionsOf(dictionary: Dictionary, understood: UnderstoodQuery
       ...new Set([
         ...terms,
         ...(filters.face === undefined ? [] : [faceTag(filters.face)]),
+        ...(filters.undated ? [UNDATED_TAG] : []),
         ...referenceTerms(understood),
       ]),
     ],
@@ -104,8 +107,10 @@ function slabGroups(slab: UnderstoodQuery['filters']['slab']): Alternatives[] {
 }
 
 function kindGroups(dictionary: Dictionary, kind: string | undefined): Alternatives[] {
-  const category = kind === undefined ? [] : categoriesOfKind(dictionary, kind);
-  return category.length > 0 ? [{ facets: { category } }] : [];
+  if (kind === undefined) return [];
+  const category = categoriesOfKind(dictionary, kind);
+  const terms = tagsOfKind(dictionary, kind).filter((tag) => !category.includes(tag));
+  return [{ ...(terms.length > 0 ? { terms } : {}), facets: { category } }];
 }
 
 function referenceTerms({ filters }: UnderstoodQuery): string[] {
@@ -127,7 +132,7 @@ function exclusionsOf(
 }
 
 function rangesOf(
-  { filters: { price, endsWithinHours } }: UnderstoodQuery,
+  { filters: { price, weight, diameter, endsWithinHours } }: UnderstoodQuery,
   { now, rates, currency, amountsIn }: Known,
 ): UnderstoodConditions['ranges'] {
   const ranges: Partial<Record<RangeKey, Range>> = {};
@@ -135,8 +140,14 @@ function rangesOf(
     price &&
     priceRange({ from: price.atLeast, to: price.atMost, currency: price.currency ?? amountsIn }, { rates, currency });
   if (cents) ranges.priceCents = cents;
+  if (weight) ranges.weightMg = measureRangeOfText(weight);
+  if (diameter) ranges.diameterUm = measureRangeOfText(diameter);
   if (endsWithinHours !== undefined) ranges.closesAt = { from: now, to: now + endsWithinHours * HOUR_MS };
   return ranges;
+}
+
+function measureRangeOfText({ atLeast, atMost }: NonNullable<UnderstoodQuery['filters']['weight']>): Range {
+  return measureRange({ ...(atLeast && { from: atLeast }), ...(atMost && { to: atMost }) });
 }
 
 /** A lot cites the work by one of its names. A work without a single-word name is matched by the number alone. */

@@ -2,7 +2,7 @@ import { searchParamsSchema, type SearchParams } from '@obverse/contracts';
 import { languages } from '@obverse/texts';
 import { dictionary } from '@obverse/numismatics/testing';
 import { pluralTitle } from './plural';
-import { nearTitle, resultTitle, type ResultNames } from './result-title';
+import { resultTitle, type ResultNames } from './result-title';
 
 type Filters = NonNullable<SearchParams['selectedFilters']>;
 const filters = (tags: Readonly<Record<string, string>>): Filters =>
@@ -179,18 +179,3 @@ it.each([
 ])('the plural of %s is known in each language', (tag, expected) =>
   expect(languages.map((language) => pluralTitle(dictionary, tag, language))).toEqual(expected),
 );
-
-it('names everything that near lots lack, once', () => {
-  const dropped = ['Louis IX', 'denier', 'denier'].map((text) => ({ text }));
-  expect(languages.map((language) => nearTitle(dropped, language))).toEqual([
-    'Without “Louis IX” and “denier”',
-    'Ohne „Louis IX“ und „denier“',
-    'Sans « Louis IX » et « denier »',
-    'Sin «Louis IX» y «denier»',
-    'Senza «Louis IX» e «denier»',
-    'Bez „Louis IX” i „denier”',
-    'Zonder “Louis IX” en “denier”',
-    'Без «Louis IX» и «denier»',
-  ]);
-  expect(nearTitle([], 'en')).toBe('Lots that contain the words');
-});

@@ -43,14 +43,6 @@ export function resultTitle(
   return capitalised([...parts, textIn(language, `titles.sale.${saleOf(criteria)}`)].join(', '));
 }
 
-/** The title of lots that lack conditions: "Without “Louis IX” and “denier”". */
-export function nearTitle(dropped: readonly { readonly text: string }[], language: Language): string {
-  const given = [...new Set(dropped.map(({ text }) => quoted(text.trim(), language)))];
-  if (given.length === 0) return textIn(language, 'titles.asWords');
-  const x = new Intl.ListFormat(language, { type: 'conjunction' }).format(given);
-  return textIn(language, 'titles.without', { x });
-}
-
 /** The title of the lots that lack nothing, when others follow. */
 export function exactTitle(language: Language): string {
   return textIn(language, 'titles.exact');

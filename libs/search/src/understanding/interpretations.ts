@@ -14,11 +14,13 @@ import {
   type UnderstoodQuery,
   type Dictionary,
 } from '@obverse/numismatics';
+import { filtersAsText } from './filters-as-text';
 import { splitSearch, type SplitSearch } from './split-search';
 import { addressConditions, type LinkedConditions } from '../plan/build-lot-query';
 import { combined, type Conditions } from '../plan/combine-conditions';
 import { InvalidCriteriaError } from '../criteria/invalid-criteria';
 import type { Criteria } from '../criteria/criteria';
+import { givenUpOf, nearestFirst, type GivenUp } from '../plan/given-up';
 import { rankingOf } from '../plan/ranking';
 import { conditionsOf } from '../plan/understood-conditions';
 
@@ -32,6 +34,8 @@ export interface Interpretation {
   readonly understood?: Understood;
   /** Set for an interpretation that gives conditions up. */
   readonly isNear?: true;
+  /** What a lot of such an interpretation may lack. */
+  readonly givenUp?: readonly GivenUp[];
 }
 
 /** All interpretations of a search, the exact one first. */
@@ -39,6 +43,11 @@ export interface Interpretations {
   readonly exact: Interpretation;
   /** Those that give up least first; used if the exact one finds little. Not read before, because most searches need none. */
   readonly looser: (options?: Pick<RelaxOptions, 'lacksWords'>) => readonly Interpretation[];
+  /**
+   * Those of which lots follow the few of the exact one. They depend on the filters and the rest of the text, and not on which words became filters (ADR
+   * 0092).
+   */
+  readonly following: () => readonly Interpretation[];
   /** The exact or looser one of a name; undefined if the search has none. */
   readonly named: (name: string) => Interpretation | undefined;
   /** Typed words that were taken for others, to be looked up among the words of lots. */
@@ -67,11 +76,13 @@ export interface InterpretOptions {
 export type TextOptions = Pick<InterpretOptions, 'language' | 'known'>;
 export type Understand = (text: string, options: TextOptions) => UnderstoodQuery;
 
-/** Reads the text of a search. Pure. */
 export function interpretationsOf(criteria: Criteria, options: InterpretOptions): Interpretations {
   const { query } = criteria;
   const address = addressConditions(criteria, options);
-  if (query === undefined) return only(alone('exact', criteria, address, options));
+  if (query === undefined) {
+    const exact = alone('exact', criteria, address, options);
+    return { ...only(exact), following: () => followingOf(criteria, undefined, options) };
+  }
   if (criteria.trigger) return only(alone('exact', criteria, combined(address, { terms: words(query) }), options));
   const { dictionary } = options;
   const { understand: read = understoodBy(dictionary) } = options;
@@ -80,39 +91,76 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
   const whole = interpretationOf(dictionary, 'whole', criteria, understood, options);
   const split = splitSearch(criteria, understood, understand);
   const exact = split ? splitInterpretation(split, understood, options) : { ...whole, name: 'exact' };
-  const relaxed = ({ step, ways, dropped, query: looser }: Relaxation): Interpretation => ({
-    ...interpretationOf(dictionary, `${RELAXED}${ways}`, criteria, looser, options),
-    understood: { ...understoodOf(understood), relaxed: { step, dropped: dropped.map(shown) } },
-    isNear: true,
-  });
-  // A relaxation adds alternatives that the visitor did not write, so one with too many is left out and no fault of the request.
-  const possible = (relaxation: Relaxation): readonly Interpretation[] => {
-    try {
-      return [relaxed(relaxation)];
-    } catch (error) {
-      if (error instanceof InvalidCriteriaError) return [];
-      throw error;
-    }
-  };
+  const relaxed = (relaxation: Relaxation) => relaxedInterpretation(criteria, understood, relaxation, options);
   const looser = (known: Pick<RelaxOptions, 'lacksWords'> = {}) => [
     ...(split && !known.lacksWords ? [whole] : []),
-    ...relaxations(dictionary, understood, { ...known, most: split ? MAX_RELAXATIONS - 1 : MAX_RELAXATIONS }).flatMap(
-      possible,
-    ),
+    ...relaxations(dictionary, understood, {
+      ...known,
+      most: split ? MAX_RELAXATIONS - 1 : MAX_RELAXATIONS,
+    }).flatMap((one) => possible(() => relaxed(one))),
   ];
+  const following = () =>
+    split ? followingOf(split.criteria, split.rest, options) : followingOf(criteria, understood, options);
   const named = (name: string) => {
     if (!name.startsWith(RELAXED)) return [exact, ...(split ? [whole] : [])].find((one) => one.name === name);
     const found = relaxationBy(dictionary, understood, name.slice(RELAXED.length));
     return found && relaxed(found);
   };
-  return { exact, looser, named, corrected: understood.corrections.map(({ typed }) => typed) };
+  return { exact, looser, following, named, corrected: understood.corrections.map(({ typed }) => typed) };
+}
+
+/** Of filters and the rest of a text, as if all of it were typed. */
+function followingOf(
+  criteria: Criteria,
+  rest: UnderstoodQuery | undefined,
+  options: InterpretOptions,
+): readonly Interpretation[] {
+  const asked = filtersAsText(options.dictionary, criteria, rest, options.language);
+  if (asked.understood.parts.length === 0) return [];
+  return relaxations(options.dictionary, asked.understood).flatMap((one) =>
+    possible(() => relaxedInterpretation(asked.criteria, asked.understood, one, options)),
+  );
+}
+
+/** A relaxation adds alternatives that the visitor did not write, so one with too many is left out and no fault of the request. */
+function possible(interpret: () => Interpretation): readonly Interpretation[] {
+  try {
+    return [interpret()];
+  } catch (error) {
+    if (error instanceof InvalidCriteriaError) return [];
+    throw error;
+  }
+}
+
+function relaxedInterpretation(
+  criteria: Criteria,
+  exact: UnderstoodQuery,
+  { step, ways, dropped, query: looser }: Relaxation,
+  options: InterpretOptions,
+): Interpretation {
+  const { dictionary } = options;
+  const interpretation = interpretationOf(dictionary, `${RELAXED}${ways}`, criteria, looser, options);
+  const givenUp = givenUpOf(dictionary, exact, dropped, options);
+  return {
+    ...interpretation,
+    ranking: likeness(options.linked) ?? nearestFirst(givenUp, interpretation.ranking),
+    understood: { ...understoodOf(exact), relaxed: { step, dropped: dropped.map(shown) } },
+    isNear: true,
+    givenUp,
+  };
 }
 
 const RELAXED = 'ways-';
 
 /** A search that is read in one way. */
 export function only(exact: Interpretation): Interpretations {
-  return { exact, looser: () => [], named: (name) => (name === exact.name ? exact : undefined), corrected: [] };
+  return {
+    exact,
+    looser: () => [],
+    following: () => [],
+    named: (name) => (name === exact.name ? exact : undefined),
+    corrected: [],
+  };
 }
 
 /**

@@ -15,7 +15,7 @@ describe('texts that are functions of the language', () => {
     'a marketplace': (language) => formTitle(2, language),
     'a shop': (language) => formTitle(4, language),
     'exact lots': exactTitle,
-    'near lots': (language) => nearTitle([{ text: '1765' }], language),
+    'near lots': (language) => nearTitle([['1765'], []], language),
     'vanished lots': vanishedTitle,
     ...Object.fromEntries(
       systemLists.map(({ tag, name }) => [`the list ${tag}`, (language: Language) => listTitle(tag, name, language)]),

@@ -2,12 +2,16 @@ import type { SearchResult } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import type { LotDocument } from '@obverse/lot-index';
 import type { FoundLots } from '../query/lot-finder';
-import { exactTitle, nearTitle, vanishedTitle } from '@obverse/search';
+import type { LotId } from '@obverse/lots';
+import { exactTitle, nearTitle, vanishedTitle, type Lacked } from '@obverse/search';
+import { lacks } from './lacks';
 import type { Vanished } from './vanished-lots.service';
 
 /** Lots of a result under one title. */
 export interface Portion extends Omit<SearchResult['portions'][number], 'items'> {
   readonly documents: readonly LotDocument[];
+  /** What each near lot lacks. */
+  readonly lacked?: ReadonlyMap<LotId, Lacked>;
   /** The seller no longer offers them, whatever the documents say. */
   readonly isOver?: boolean;
 }
@@ -29,11 +33,15 @@ export function portionsOf(
 function foundPortions({ main, near }: FoundLots, language: Language): readonly Portion[] {
   const { interpretation, page } = main;
   const documents = page.documents ?? [];
-  const nearPortion = (relaxed: typeof interpretation, nearDocuments: readonly LotDocument[]): Portion => ({
-    title: nearTitle(relaxed.understood?.relaxed?.dropped ?? [], language),
-    isNear: true,
-    documents: nearDocuments,
-  });
+  const nearPortion = (relaxed: typeof interpretation, nearDocuments: readonly LotDocument[]): Portion => {
+    const lacked = nearDocuments.map((document) => lacks(relaxed, document));
+    return {
+      title: nearTitle(lacked, language),
+      isNear: true,
+      documents: nearDocuments,
+      lacked: new Map(nearDocuments.map(({ id }, place) => [id, lacked[place] ?? []])),
+    };
+  };
   if (documents.length === 0) return [];
   if (interpretation.isNear) return [nearPortion(interpretation, documents)];
   if (!near) return [{ documents }];

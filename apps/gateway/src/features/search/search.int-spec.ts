@@ -105,6 +105,38 @@ describe('the search over a corpus', () => {
     expect(pictured).toEqual([...(pictured ?? [])].sort((a, b) => (b ?? 0) - (a ?? 0)));
   });
 
+  describe('near lots', () => {
+    const queries = [
+      'trajan xf sestertius',
+      'victoria sovereign owl 1880',
+      'denarius trajan vf over 30 g',
+      'gold denarius trajan',
+    ];
+
+    it.each(queries)('%s: come the sooner the less they lack, and say so', async (query) => {
+      const { portions, title } = await search({ query });
+      const near = portions.find(({ isNear }) => isNear);
+      const lacks = near?.items.map((lot) => lot.lacks ?? []) ?? [];
+      expect([title, lacks.length > 0]).toEqual([title, true]);
+      const numbers = lacks.map(({ length }) => length);
+      expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+      for (const words of new Set(lacks.flat())) expect(near?.title).toContain(words);
+    });
+
+    it.each(['trajan denarius xf owl', 'trajan denarius vf eagle'])(
+      '%s: are the same after the filters are in the address',
+      async (query) => {
+        const typed = await search({ query });
+        const { resolution: _, ...served } = typed.filterOptions;
+        const addressed = await search({ ...served, orderBy: typed.orderBy });
+        const shownBy = ({ portions }: SearchResult) =>
+          portions.map(({ title, items }) => [title, items.map(({ id, lacks }) => [id, lacks])]);
+        expect([served.selectedFilters?.length !== 0, typed.portions.length]).toEqual([true, 2]);
+        expect(shownBy(addressed)).toEqual(shownBy(typed));
+      },
+    );
+  });
+
   it('sorts by year when asked, in both directions', async () => {
     const years = async (orderBy: 'year-asc' | 'year-desc') => {
       const { portions } = await search({ orderBy, take: 25 });

@@ -1,7 +1,7 @@
 import { filterOf, rangesIn, type SearchRequest, type SearchResult } from '@obverse/contracts';
 import type { PictureName } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
-import { isCriteriaEmpty, orderOptionsOf, ordersForResult, rangeTitles, tagsOf } from '@obverse/search';
+import { isCriteriaEmpty, type Lacked, orderOptionsOf, ordersForResult, rangeTitles, tagsOf } from '@obverse/search';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { PictureRequestsService } from '../image/picture-requests.service';
@@ -95,11 +95,12 @@ export class SearchService {
     const { search, found, vanished, surroundings, names } = shown;
     const { criteria, understood } = found.main.interpretation;
     const { total, cursor, documents = [] } = found.main.page;
-    const portions = shown.portions.map(({ documents: ofPortion, isOver, ...portion }) => ({
+    const portions = shown.portions.map(({ documents: ofPortion, isOver, lacked, ...portion }) => ({
       ...portion,
       items: ofPortion.map((document) => ({
         ...presentCard(document, context, surroundings(document)),
         ...(isOver ? { isActive: false, isNew: false } : {}),
+        ...lacksOf(lacked?.get(document.id)),
       })),
     }));
     const lots = portions.flatMap(({ items }) => items);
@@ -148,6 +149,11 @@ export class SearchService {
     const { auctions, sellers } = dic;
     return searchTitle(criteria, { auctions, sellers, similarLot, lists: linked.listNames, unknown }, context);
   }
+}
+
+/** A lot that lacks nothing says nothing. */
+function lacksOf(lacked: Lacked = []): { readonly lacks?: string[] } {
+  return lacked.length > 0 ? { lacks: [...lacked] } : {};
 }
 
 /** The first pictures, which a result shows, that are still to be fetched. */

@@ -157,13 +157,17 @@ export function searchPage(
   const lots = result.portions.flatMap(({ items }) => items);
   const [first] = lots.filter((lot) => picturesOf(lot).length > 0);
   const title = titleOfSubject(subject) ?? result.title;
+  const isNear = result.portions[0]?.isNear;
+  const counted = isNear
+    ? textIn(language, 'search.onlyNear', { count: result.totalCount })
+    : countText(result.totalCount, language);
   const named = lots.slice(0, 5).map((lot) => lot.title);
   const isNothing = isUnknownSubject(state, subject) && result.isEmpty;
   return pageWithData(options, {
     status: isNothing ? 404 : 200,
     head: {
-      title,
-      description: [`${result.title}: ${countText(result.totalCount, language)}`, ...named].join(' · '),
+      title: isNear ? `${textIn(language, 'search.near')}: ${title}` : title,
+      description: [`${result.title}: ${counted}`, ...named].join(' · '),
       ...(isNothing ? {} : { canonical: canonicalOf(served), feed: feedPath(state, language) }),
       ...(first ? imageOf(first) : {}),
       structured: dataOf(subject, origin),

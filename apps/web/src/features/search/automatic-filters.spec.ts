@@ -1,7 +1,7 @@
 import '../../testing/web-globals';
 import type { UnderstoodPart } from '@obverse/contracts';
 import { fixtureResult } from '../../testing/fixtures';
-import { automaticFiltersOf, stillSet, undone } from './automatic-filters';
+import { automaticFiltersOf, stillSet, understoodOf, undone } from './automatic-filters';
 
 /** "rare silver denarius Trajan sold", of which "rare Trajan" is the rest. */
 const typed = 'rare silver denarius Trajan sold';
@@ -80,4 +80,12 @@ describe('undoing one', () => {
 
   it('makes the words the text if nothing of it remained', () =>
     expect(undone({ material: ['met-silver'] }, named('material'))).toEqual({ trigger: true, query: 'silver' }));
+});
+
+it('are remembered as words while they are set as they were understood', () => {
+  const [first, second] = [named('material'), named('denomination')];
+  expect(understoodOf(result, state, [])).toEqual(automatic);
+  const later = fixtureResult([]);
+  expect(understoodOf(later, { status: 'open', material: ['met-silver'] }, [first, second])).toEqual([first]);
+  expect(understoodOf(later, { status: 'open', material: ['met-gold'] }, [first, second])).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
   type SearchState,
   type UnderstoodPart,
 } from '@obverse/contracts';
+import type { UnderstoodFilter } from '../../shared/search/understood-filters';
 
 /** A filter that the server made of words of the text (docs/adr/0021-automatic-filters.md). */
 export interface AutomaticFilter {
@@ -31,12 +32,22 @@ export function automaticFiltersOf(result: SearchResult | undefined): readonly A
 }
 
 /** The filters that are still set as the server chose them. */
-export function stillSet(automatic: readonly AutomaticFilter[], state: SearchState): readonly AutomaticFilter[] {
+export function stillSet<F extends UnderstoodFilter>(automatic: readonly F[], state: SearchState): readonly F[] {
   return automatic.filter(({ name, tag }) => {
     const value = state[name];
     if (value === undefined || value === true || tag === undefined) return value !== undefined;
     return typeof value === 'object' ? value.includes(tag) : value === tag;
   });
+}
+
+/** The filters of a search that were words: those of this result, and of the earlier ones those that are still set. */
+export function understoodOf(
+  result: SearchResult,
+  state: SearchState,
+  earlier: readonly UnderstoodFilter[],
+): readonly UnderstoodFilter[] {
+  const found = automaticFiltersOf(result);
+  return [...stillSet(earlier, state).filter(({ name }) => !found.some((each) => each.name === name)), ...found];
 }
 
 /**

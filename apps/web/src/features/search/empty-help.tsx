@@ -68,7 +68,7 @@ export function EmptyHelp({ state, result }: EmptyHelpProps) {
   );
 }
 
-/** The search without each one of its conditions, and among the ended lots. */
+/** The search without each one of its conditions, among the ended lots, and of a text with several filters the text alone. */
 function useLooser(state: SearchState, result: SearchResult): readonly Looser[] {
   const { profile } = useUser();
   const chips = chipsOf(state, result, useAutomaticFilters(state, result), profile?.lists);
@@ -77,7 +77,13 @@ function useLooser(state: SearchState, result: SearchResult): readonly Looser[] 
     state: to,
   }));
   const ended = { title: t('searches.amongEnded'), state: withFilter(state, 'status', 'ended') };
-  return state.status === 'open' ? [ended, ...without] : without;
+  const all = state.status === 'open' ? [ended, ...without] : without;
+  const everywhere: Looser = {
+    title: t('searches.everywhere'),
+    state: withQuery({ ...(state.status === undefined ? {} : { status: state.status }) }, state.query),
+  };
+  const isMore = state.query !== undefined && chips.length > 2;
+  return isMore ? [everywhere, ...all] : all;
 }
 
 function useSpellings({ query }: SearchState, { understood }: SearchResult): readonly string[] {

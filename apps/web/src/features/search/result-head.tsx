@@ -15,6 +15,25 @@ interface ResultHeadProps {
   readonly children?: ReactNode;
 }
 
+/** Near matches are no lots of the search. */
+export function totalOf(result: SearchResult | undefined): number | undefined {
+  return isNearOnly(result) ? 0 : result?.totalCount;
+}
+
+/** The title of the page. */
+export function documentTitle(title: string, result: SearchResult | undefined): string {
+  return isNearOnly(result) ? `${t('search.near')}: ${title}` : title;
+}
+
+function numberOfLots(result: SearchResult): string {
+  const { totalCount: count } = result;
+  return isNearOnly(result) ? t('search.onlyNear', { count }) : t('common.lots', { count });
+}
+
+function isNearOnly(result: SearchResult | undefined): boolean {
+  return result?.portions[0]?.isNear === true;
+}
+
 /** Title of the search and number of lots. Screen readers announce a changed number. The title takes the focus after a search from the box. */
 export function ResultHead({ title, result, loading, children }: ResultHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,7 +50,7 @@ export function ResultHead({ title, result, loading, children }: ResultHeadProps
       </h1>
       <div className={styles.facts}>
         <p className={page.sub} role="status">
-          {loading ? t('search.inProgress') : result ? t('common.lots', { count: result.totalCount }) : '\u00a0'}
+          {loading ? t('search.inProgress') : result ? numberOfLots(result) : '\u00a0'}
         </p>
         {children}
       </div>

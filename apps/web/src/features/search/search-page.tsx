@@ -31,7 +31,7 @@ import { DensitySwitch } from './density-switch';
 import { FilterDrawer } from './filter-drawer';
 import { FilterPanel, NARROW } from './first-parts';
 import { ChoiceDialog, KeysDialog, LeftLot, SignInNeeded, Subscriptions, UnderstoodChips } from './lazy';
-import { ResultHead } from './result-head';
+import { documentTitle, ResultHead, totalOf } from './result-head';
 import { LazySaveButton } from './lazy-save-button';
 import { OrderSelect } from './result-toolbar';
 import { Results } from './results';
@@ -53,7 +53,7 @@ function Search() {
   const result = search.data;
   const filters = useFilters(result?.filterOptions);
   const title = searchTitle(state, result);
-  usePageTitle(title);
+  usePageTitle(documentTitle(title, result));
   const { density, setDensity } = useDensity();
   const list = useRef<HTMLDivElement>(null);
   const keys = useHashModal('keys');
@@ -82,7 +82,7 @@ function Search() {
         <div className={styles.head}>
           <Titled state={state} title={title} result={result} loading={loading} />
           <div className={styles.tools}>
-            <FilterDrawer state={state} total={result?.totalCount}>
+            <FilterDrawer state={state} total={totalOf(result)}>
               {panel}
             </FilterDrawer>
             {result && <OrderSelect state={state} result={result} />}

@@ -23,6 +23,8 @@ const labels: Readonly<Record<string, MessageKey>> = {
   years: 'search.asYears',
   undated: 'search.asDate',
   price: 'search.asPrice',
+  weight: 'search.asWeight',
+  diameter: 'search.asDiameter',
   status: 'search.asSale',
   bidding: 'search.asSale',
   outcome: 'search.asSale',

@@ -4,7 +4,9 @@ import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../shared/lib/paths';
 import { stateOfResult } from '../../shared/search/search-params';
+import { rememberUnderstood, understoodFilters } from '../../shared/search/understood-filters';
 import { searchQuery, useSearch } from './api/search';
+import { understoodOf } from './automatic-filters';
 
 /** The search of the address. If the server chose other filters, the address is replaced. */
 export function useSearchPage() {
@@ -17,6 +19,10 @@ export function useSearchPage() {
   const search = useSearch(state);
   const served = search.data && !search.isPlaceholderData ? stateOfResult(state, search.data) : state;
   const servedPath = paths.search(served);
+  useEffect(() => {
+    if (!search.data || search.isPlaceholderData) return;
+    rememberUnderstood(understoodOf(search.data, stateOfResult(state, search.data), understoodFilters()));
+  }, [search.data, search.isPlaceholderData, state]);
   useEffect(() => {
     if (servedPath === path || !search.data) return;
     // Store the answer under the new address, so that the replacement does not search again.

@@ -82,6 +82,7 @@ function CardWords({ lot, company, density, onReverse, actions }: CardWordsProps
           {lot.understood}
         </p>
       )}
+      {lot.lacks && <p className={styles.understood}>{t('search.lacks', { x: lot.lacks.join(', ') })}</p>}
       {density !== 'grid' && (
         <Suspense>
           <LazyCardDensity lot={lot} density={density} onReverse={onReverse} />

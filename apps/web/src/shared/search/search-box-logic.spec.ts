@@ -23,6 +23,23 @@ describe('submitting a text', () => {
     expect(submittedState('silver', 'keep', plain)).toEqual(plain);
     expect(submittedState('gold', 'keep', plain)).toEqual({ status: 'open', query: 'gold' });
   });
+  it('drops the filters that were words of the earlier text, and keeps those that were chosen', () => {
+    const shown = { status: 'ended', denomination: ['val-aureus'], material: ['met-gold'] } as const;
+    const understood = [
+      { name: 'denomination', tag: 'val-aureus' },
+      { name: 'status', tag: undefined },
+    ] as const;
+    const kept = { status: 'open', material: ['met-gold'], query: 'Maria Teresa taler' };
+    expect(submittedState('Maria Teresa taler', 'keep', shown, understood)).toEqual(kept);
+    expect(submittedState('taler', 'new', shown, understood)).toEqual({ status: 'open', query: 'taler' });
+  });
+  it('keeps them if more is typed behind the rest of the earlier text, or nothing', () => {
+    const shown = { status: 'open', material: ['met-silver'], query: 'owl' } as const;
+    const understood = [{ name: 'material', tag: 'met-silver' }] as const;
+    expect(submittedState('owl vf', 'keep', shown, understood)).toEqual({ ...shown, query: 'owl vf' });
+    expect(submittedState('', 'keep', shown, understood)).toEqual({ status: 'open', material: ['met-silver'] });
+    expect(submittedState('eagle', 'keep', shown, understood)).toEqual({ status: 'open', query: 'eagle' });
+  });
   it('removes the query if the text is empty', () => {
     expect(submittedState('  ', 'keep', current)).toEqual({ status: 'ended', material: ['met-gold'] });
   });

@@ -1,13 +1,24 @@
 import { activeFilters, withFilter, type SearchState } from '@obverse/contracts';
 import type { MessageKey } from '../language/messages';
+import { withoutUnderstood, type UnderstoodFilter } from './understood-filters';
 
 /** Whether the active filters are kept when a text is searched. */
 export type SearchMode = 'keep' | 'new';
 
-/** The address of a search for `text`. `current` is the shown search; undefined on other pages. */
-export function submittedState(text: string, mode: SearchMode, current: SearchState | undefined): SearchState {
+/**
+ * The address of a search for `text`. `current` is the shown search; undefined on other pages. `understood` are its filters that were words of the earlier
+ * text: another text takes their place, unless it still has the rest of that text.
+ */
+export function submittedState(
+  text: string,
+  mode: SearchMode,
+  current: SearchState | undefined,
+  understood: readonly UnderstoodFilter[] = [],
+): SearchState {
   const query = text.trim();
-  const base: SearchState = current && mode === 'keep' ? current : { status: current?.status ?? 'open' };
+  const isAnother = query !== '' && (current?.query === undefined || !query.includes(current.query));
+  const kept = current && isAnother ? withoutUnderstood(current, understood) : current;
+  const base: SearchState = kept && mode === 'keep' ? kept : { status: kept?.status ?? 'open' };
   return withQuery(base, query === '' ? undefined : query);
 }
 

@@ -6,6 +6,7 @@ import { paths } from '../lib/paths';
 import { rememberSearch } from './recent-searches';
 import { hasFiltersToKeep, placeholderOf, submittedState, withQuery, type SearchMode } from './search-box-logic';
 import { toResults } from './to-results';
+import { understoodFilters } from './understood-filters';
 import { useSuggestions } from './use-suggestions';
 
 export const SEARCH_HELP_MODAL = 'search-help';
@@ -28,7 +29,7 @@ export function useSearchBox() {
     setMode('keep');
     input.current?.blur();
     rememberSearch(words);
-    void navigate(paths.search(submittedState(words, mode, current)), { state: toResults });
+    void navigate(paths.search(submittedState(words, mode, current, understoodFilters())), { state: toResults });
   };
   const suggestions = useSuggestions(text, (chosen) => {
     if (chosen.kind === 'popular') {
