@@ -19,6 +19,7 @@ const notice = (kind: WaitingNotice['kind'], given: Partial<WaitingNotice> = {})
   isListed: true,
   isRemoved: false,
   title: 'Stored',
+  titlePrefix: null,
   sellerKey: 'k',
   uiKey: 'stored',
   ...given,
@@ -97,6 +98,7 @@ describe('news of a mail', () => {
         news: 'gone',
       },
     ]);
+    expect(gone({ titlePrefix: 'Trajan' }).lots).toMatchObject([{ title: 'Trajan, Stored' }]);
     expect(gone({ title: null })).toEqual({ total: 0, lots: [] });
   });
 

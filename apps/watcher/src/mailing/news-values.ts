@@ -1,6 +1,7 @@
 import { lotPath } from '@obverse/contracts';
 import type { WaitingNotice } from '@obverse/database';
 import { MAX_LOTS, shownLot, type MailSite, type NewsLot } from '@obverse/mail';
+import { lotName } from '@obverse/lots';
 import { isOpenAt } from '../announcing/on-offer';
 import type { MailableLot } from './alert-values';
 
@@ -58,12 +59,12 @@ function holds(notice: WaitingNotice, lot: MailableLot | undefined, now: number)
 
 /** Undefined for a lot of which not even the title is known. */
 function newsLot(
-  { kind, amount, currency, lotId: id, title, uiKey, sellerKey }: WaitingNotice,
+  { kind, amount, currency, lotId: id, title, titlePrefix, uiKey, sellerKey }: WaitingNotice,
   lot: MailableLot | undefined,
   now: number,
   site: MailSite,
 ): NewsLot | undefined {
-  const shown = lot ? shownLot(lot, site) : deletedLot({ id, title, uiKey, sellerKey }, site);
+  const shown = lot ? shownLot(lot, site) : deletedLot({ id, title, titlePrefix, uiKey, sellerKey }, site);
   if (!shown) return undefined;
   const { ends, ...others } = shown;
   const within = kind === 'reminder' && lot ? withinOf(lot, now) : undefined;
@@ -78,11 +79,18 @@ function newsLot(
 
 /** As the lot was when it was added to the list. */
 function deletedLot(
-  { id, title, uiKey, sellerKey }: Pick<WaitingNotice, 'title' | 'uiKey' | 'sellerKey'> & { readonly id: string },
+  {
+    id,
+    title,
+    titlePrefix,
+    uiKey,
+    sellerKey,
+  }: Pick<WaitingNotice, 'title' | 'titlePrefix' | 'uiKey' | 'sellerKey'> & { readonly id: string },
   { origin, sellerName }: MailSite,
 ): Omit<NewsLot, 'news'> | undefined {
   if (title === null || uiKey === null || sellerKey === null) return undefined;
-  return { title, link: origin + lotPath({ id, uiKey }), seller: sellerName(sellerKey) };
+  const name = lotName({ title, titlePrefix });
+  return { title: name, link: origin + lotPath({ id, uiKey }), seller: sellerName(sellerKey) };
 }
 
 function endOf(lot: MailableLot | undefined): number {

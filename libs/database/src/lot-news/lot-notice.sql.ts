@@ -133,7 +133,8 @@ export const waitingSql = `
   )
   SELECT id, present_id AS "lotId", kind, amount, currency, present_id <> lot_id AS "isMoved", listed.asked IS NOT NULL AS "isListed",
     EXISTS (SELECT FROM removed_lot WHERE removed_lot.lot_id = present_id) AS "isRemoved",
-    snapshot #>> '{lot,title}' AS title, snapshot #>> '{lot,sellerKey}' AS "sellerKey", snapshot #>> '{lot,uiKey}' AS "uiKey"
+    snapshot #>> '{lot,title}' AS title, snapshot #>> '{lot,titlePrefix}' AS "titlePrefix",
+    snapshot #>> '{lot,sellerKey}' AS "sellerKey", snapshot #>> '{lot,uiKey}' AS "uiKey"
   FROM placed LEFT JOIN listed ON listed.asked = present_id ORDER BY placed.id`;
 
 export const waitingRow = z.object({
@@ -146,6 +147,7 @@ export const waitingRow = z.object({
   isListed: z.boolean(),
   isRemoved: z.boolean(),
   title: z.string().nullable(),
+  titlePrefix: z.string().nullable(),
   sellerKey: z.string().nullable(),
   uiKey: z.string().nullable(),
 });

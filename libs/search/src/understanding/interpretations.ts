@@ -30,6 +30,8 @@ export interface Interpretation {
   readonly conditions: Conditions;
   readonly ranking: readonly RankConditions[];
   readonly understood?: Understood;
+  /** How the text of `criteria` was read. Absent for words without a meaning, and where conditions of the text are given up. */
+  readonly said?: UnderstoodQuery;
   /** Set for an interpretation that gives conditions up. */
   readonly isNear?: true;
 }
@@ -80,11 +82,14 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
   const whole = interpretationOf(dictionary, 'whole', criteria, understood, options);
   const split = splitSearch(criteria, understood, understand);
   const exact = split ? splitInterpretation(split, understood, options) : { ...whole, name: 'exact' };
-  const relaxed = ({ step, ways, dropped, query: looser }: Relaxation): Interpretation => ({
-    ...interpretationOf(dictionary, `${RELAXED}${ways}`, criteria, looser, options),
-    understood: { ...understoodOf(understood), relaxed: { step, dropped: dropped.map(shown) } },
-    isNear: true,
-  });
+  const relaxed = ({ step, ways, dropped, query: looser }: Relaxation): Interpretation => {
+    const { said: _said, ...read } = interpretationOf(dictionary, `${RELAXED}${ways}`, criteria, looser, options);
+    return {
+      ...read,
+      understood: { ...understoodOf(understood), relaxed: { step, dropped: dropped.map(shown) } },
+      isNear: true,
+    };
+  };
   // A relaxation adds alternatives that the visitor did not write, so one with too many is left out and no fault of the request.
   const possible = (relaxation: Relaxation): readonly Interpretation[] => {
     try {
@@ -152,6 +157,7 @@ function interpretationOf(
     conditions: combined(addressConditions(served, options), text),
     ranking: likeness(options.linked) ?? rankingOf(criteria, understood),
     understood: understoodOf(understood),
+    said: understood,
   };
 }
 

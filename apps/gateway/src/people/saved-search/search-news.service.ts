@@ -3,6 +3,7 @@ import type { Language } from '@obverse/texts';
 import type { LotDocument, LotPage, LotQuery } from '@obverse/lot-index';
 import { InvalidCriteriaError, savedCriteria, type Criteria } from '@obverse/search';
 import { LOGGER, type Logger } from '@obverse/service-kit';
+import { lotName } from '@obverse/lots';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { PresentContext } from '../../features/lot/present-lot';
@@ -127,7 +128,9 @@ export class SearchNewsService {
 
   private async titleOf(criteria: Criteria, linked: LinkedSearch | undefined, asker: Asker): Promise<string> {
     const names = await this.subjects.of([], criteria);
-    return searchTitle(criteria, { ...names, similarLot: linked?.lot?.lot.title, lists: linked?.listNames }, asker);
+    const similarLot = linked?.lot && lotName(linked.lot.lot);
+    const said = this.finder.said(criteria, asker.language);
+    return searchTitle(criteria, { ...names, similarLot, lists: linked?.listNames, said }, asker);
   }
 
   /** The newest lot. Undefined for a text with conditions that cannot be applied. */

@@ -1,5 +1,6 @@
 import { imagePath, lotPath } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
+import { lotName } from '@obverse/lots';
 import type { AlertLot, AlertSearch } from './alert-values';
 
 /** What a mail shows of a lot. */
@@ -46,9 +47,9 @@ export function mailedSearches(searches: readonly MailedSearch[], site: MailSite
 
 /** A lot as mails show it. */
 export function shownLot({ id, lot }: MailedLot, { origin, sellerName }: MailSite): Omit<AlertLot, 'kind'> {
-  const { uiKey, title, imageCount, dealer, sellerKey, saleKind, closedOn } = lot;
+  const { uiKey, imageCount, dealer, sellerKey, saleKind, closedOn } = lot;
   return {
-    title,
+    title: lotName(lot),
     link: origin + lotPath({ id, uiKey }),
     ...(imageCount > 0 ? { picture: origin + imagePath({ id, uiKey, ext: 'webp' }, PICTURE_SIZE, 0) } : {}),
     ...priceOf(lot),
