@@ -153,6 +153,7 @@ export interface TextValues {
   readonly 'mail.lotNews.subjectOfLot': { readonly what: string | number; readonly title: string | number };
   readonly 'mail.lotNews.subjectReminders': { readonly count: number };
   readonly 'mail.searchAlert.bid': { readonly price: string | number };
+  readonly 'mail.searchAlert.converted': { readonly price: string | number; readonly converted: string | number };
   readonly 'mail.searchAlert.ends': { readonly time: string | number };
   readonly 'mail.searchAlert.more': { readonly count: number };
   readonly 'mail.searchAlert.start': { readonly price: string | number };

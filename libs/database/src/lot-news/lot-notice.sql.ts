@@ -97,14 +97,15 @@ const notices = `
 
 /** Who is written to at $1: about reminders, or about news. */
 export const recipientsSql = `
-  SELECT notice.user_id AS "userId", account.name, account.language, COALESCE(setting.time_zone, '${DEFAULT_ALERT_ZONE}') AS "timeZone",
+  SELECT notice.user_id AS "userId", account.name, account.language, account.currency, COALESCE(setting.time_zone, '${DEFAULT_ALERT_ZONE}') AS "timeZone",
     CASE WHEN notice.kind = 'reminder' THEN 'reminder' ELSE 'news' END AS about
   FROM ${notices} WHERE ${isMailable}
-  GROUP BY 1, 2, 3, 4, 5 ORDER BY about DESC, "userId"`;
+  GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY about DESC, "userId"`;
 export const recipientRow = z.object({
   userId: z.string(),
   name: z.string(),
   language: z.string().nullable(),
+  currency: z.string().nullable(),
   timeZone: z.string(),
   about: z.enum(['news', 'reminder']),
 });

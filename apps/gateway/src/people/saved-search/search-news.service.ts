@@ -49,6 +49,14 @@ export function newsWithoutCounts(searches: readonly SavedPath[]): News {
   return { news: searches.map((search) => ({ isReadable: savedState(search) !== undefined })), isCounted: false };
 }
 
+/** Lots on offer, the newest first, and how many there are. */
+export interface NewestLots {
+  readonly lots: readonly LotDocument[];
+  readonly total: number;
+}
+
+const NO_LOTS: NewestLots = { lots: [], total: 0 };
+
 /** What is new in saved searches since the last look. */
 @Injectable()
 export class SearchNewsService {
@@ -85,15 +93,15 @@ export class SearchNewsService {
       request,
       take,
     }: { readonly language: Language; readonly request: FastifyRequest; readonly take: number },
-  ): Promise<readonly LotDocument[]> {
+  ): Promise<NewestLots> {
     const asker = { ...(await this.presentation.context(language, request)), request };
     const criteria = savedCriteria(search);
-    if (!criteria) return [];
+    if (!criteria) return NO_LOTS;
     const linked = await this.links.of(criteria, asker.now, request);
     const query = this.queryOf(linked, asker);
-    if (!query || query.status === 'ended') return [];
+    if (!query || query.status === 'ended') return NO_LOTS;
     const page = await this.index.search({ ...query, status: 'open', take });
-    return page.documents ?? [];
+    return { lots: page.documents ?? [], total: page.total };
   }
 
   private async count(queries: readonly LotQuery[]): Promise<readonly LotPage[]> {
