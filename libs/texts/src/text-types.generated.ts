@@ -260,6 +260,7 @@ export interface TextValues {
   readonly 'worth.notDrawn': { readonly count: number; readonly currency: string | number };
   readonly 'worth.onDay': { readonly day: string | number };
   readonly 'worth.period': { readonly from: string | number; readonly to: string | number };
+  readonly 'worth.ratesFrom': { readonly date: string | number };
   readonly 'worth.showAll': { readonly count: string | number };
   readonly 'worth.unsold': { readonly unsold: string | number; readonly total: string | number; readonly share: string | number };
   readonly 'worth.wider': { readonly title: string | number };

@@ -49,3 +49,11 @@ it('shows a title of one part', () => {
   expect(screen.getByRole('article').textContent).toContain('Denarius, Rome');
   expect(screen.getByRole('heading').previousElementSibling?.textContent).toContain('Harbour & Vale');
 });
+
+it.each([
+  ['Unsold', true],
+  ['HasBid', false],
+] as const)('says of the price of a lot in the state %s whether it is where bids began: %j', (bidState, isSaid) => {
+  renderRoutes([{ path: '*', element: <LotCard lot={{ ...fixtureLot(0), bidState }} /> }], '/');
+  expect(screen.getByRole('article').textContent.includes('start price')).toBe(isSaid);
+});
