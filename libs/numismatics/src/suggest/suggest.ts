@@ -6,6 +6,7 @@ import type { QueryFilters } from '../understood-query';
 import { leadingText, type LeadingText } from './leading-text';
 import { completedFrom } from './completed';
 import { languageBit, NO_LANGUAGE } from './language-bits';
+import { isNumberOfWork } from './number-of-work';
 import { Best, offerHit, prospectOf, type Context, type Ranked } from './rank';
 import {
   firstAtLeast,
@@ -100,6 +101,8 @@ export function suggest(
     const prefix = formOf(whole.slice(start)) + (/\s$/u.test(whole) ? ' ' : '');
     // The number completes the name: "pio ix" does not search for other names with IX.
     if (found.ranked.length > 0 && NUMERAL.test(prefix)) continue;
+    // No name of a coin begins with the number of a reference.
+    if (isNumberOfWork(tokens, from, dictionary)) continue;
     const context = contextAt(tokens[from - 1]?.form, found, dictionary, languageHint, options);
     eachHit(prefix, dictionary, limit, prospectOf(found, prefix, context), (hit) =>
       offerHit(found, hit, start, prefix, context),
