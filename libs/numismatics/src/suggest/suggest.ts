@@ -96,13 +96,13 @@ export function suggest(
   const first = completedFrom(typed);
   if (first === tokens.length || limit <= 0) return [];
   const found = new Best(MOST_RANKED);
+  // The number completes the name: "pio ix" does not search for other names with IX. No name begins with the number of a reference.
+  const isNumber = (prefix: string, place: number) =>
+    (found.ranked.length > 0 && NUMERAL.test(prefix)) || isNumberOfWork(tokens, place, dictionary);
   for (let from = Math.max(first, tokens.length - MOST_WORDS); from < tokens.length; from++) {
     const start = tokens[from]?.start ?? 0;
     const prefix = formOf(whole.slice(start)) + (/\s$/u.test(whole) ? ' ' : '');
-    // The number completes the name: "pio ix" does not search for other names with IX.
-    if (found.ranked.length > 0 && NUMERAL.test(prefix)) continue;
-    // No name of a coin begins with the number of a reference.
-    if (isNumberOfWork(tokens, from, dictionary)) continue;
+    if (isNumber(prefix, from)) continue;
     const context = contextAt(tokens[from - 1]?.form, found, dictionary, languageHint, options);
     eachHit(prefix, dictionary, limit, prospectOf(found, prefix, context), (hit) =>
       offerHit(found, hit, start, prefix, context),

@@ -22,34 +22,19 @@ export function Subscriptions({ state, result }: SubscriptionsProps) {
   const language = activeLanguage();
   const feed = feedPath(state, language);
   const org = onlyCompany(state, result) ?? houseOfSale(state, result);
-  const isHouse = org?.form === AUCTION_HOUSE;
-  const calendar = isHouse ? calendarProgramAddress(paths.calendar({ orgKey: org.key, language })) : undefined;
   const total = result?.totalCount ?? 0;
   // Its texts are those of all pages of an account.
   const isActive = useActive();
   return (
     <p className={styles.links}>
-      {org && (
-        <Link to={paths.company(org.key)}>
-          <Info aria-hidden />
-          {org.title}
-        </Link>
-      )}
-      {org && state.auction !== undefined && (
-        <SaleDates sale={state.auction} orgKey={org.key} isOpen={state.status !== 'ended'} />
-      )}
+      {org && <OfCompany org={org} state={state} />}
       {feed !== undefined && (
         <a href={feed} type="application/atom+xml" title={t('search.feedOfSearch')}>
           <Rss aria-hidden />
           {t('search.feed')}
         </a>
       )}
-      {calendar !== undefined && (
-        <a href={calendar} title={t('search.calendarOfCompany')}>
-          <CalendarPlus aria-hidden />
-          {t('search.calendar')}
-        </a>
-      )}
+      {org?.form === AUCTION_HOUSE && <Calendar orgKey={org.key} />}
       {total > 0 && total <= MAX_EXPORTED && (
         <a href={tablePath(state, language)} download title={t('search.exportOfSearch')}>
           <Download aria-hidden />
@@ -58,6 +43,37 @@ export function Subscriptions({ state, result }: SubscriptionsProps) {
       )}
       <Suspense>{isActive && result && total > 0 && <WantList state={state} result={result} />}</Suspense>
     </p>
+  );
+}
+
+interface KnownCompany {
+  readonly key: string;
+  readonly title: string;
+}
+
+/** The page of the company, and the dates of its sale if that is searched. */
+function OfCompany({ org, state }: { readonly org: KnownCompany; readonly state: SearchState }) {
+  return (
+    <>
+      <Link to={paths.company(org.key)}>
+        <Info aria-hidden />
+        {org.title}
+      </Link>
+      {state.auction !== undefined && (
+        <SaleDates sale={state.auction} orgKey={org.key} isOpen={state.status !== 'ended'} />
+      )}
+    </>
+  );
+}
+
+/** The auctions of a house in a calendar program. */
+function Calendar({ orgKey }: { readonly orgKey: string }) {
+  const address = calendarProgramAddress(paths.calendar({ orgKey, language: activeLanguage() }));
+  return (
+    <a href={address} title={t('search.calendarOfCompany')}>
+      <CalendarPlus aria-hidden />
+      {t('search.calendar')}
+    </a>
   );
 }
 
