@@ -66,7 +66,7 @@ describe('the search page', () => {
     const [startDate, endDate] = ['2031-05-04T08:00:00.000Z', '2031-05-05T16:00:00.000Z'];
     const orgs = { 'o-2': { title: 'Linden', form: 1 } };
     const items = lots.map((lot) => ({ ...lot, dicAuction: sale.key, dicOrg: 'o-2' }));
-    const filterOptions = { status: 'open' as const, auction: Number(sale.key.slice(2)), selectedFilters: [] };
+    const filterOptions = { status: 'open' as const, auction: sale.key.slice(2), selectedFilters: [] };
     const calls = fakeFetch(({ path }) => {
       if (path.startsWith('/api/auctions?'))
         return { json: { totalCount: 1, take: 100, skip: 0, items: [{ ...sale, startDate, endDate }] } };
