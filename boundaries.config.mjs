@@ -54,7 +54,7 @@ export const projects = {
   },
   // The part without `sending` declares the mails, and needs no framework.
   'libs/mail': {
-    uses: ['libs/contracts', 'libs/database', 'libs/lot-index', 'libs/service-kit', 'libs/texts'],
+    uses: ['libs/contracts', 'libs/lots', 'libs/database', 'libs/lot-index', 'libs/service-kit', 'libs/texts'],
     testsUse: ['jest'],
   },
   'libs/push': {

@@ -7,6 +7,7 @@ export { referenceRates } from './exchange-rates.data';
 export { shippedRates } from './shipped-rates';
 export { fingerprintOf } from './fingerprint';
 export * from './ids';
+export { lotName } from './lot-name';
 export * from './money';
 export * from './picture-sizes';
 export * from './version';

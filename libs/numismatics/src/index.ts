@@ -9,6 +9,7 @@ export type { AttributeField } from './lot/attribute-names.data';
 export { categoryLine } from './lot/category-tree';
 export { describeLot, describeLots } from './lot/describe-lot';
 export { denominationsOfFace, faceTag } from './lot/face-tag';
+export { reignsOf } from './lot/title-years';
 export { decadeTags, tagsOfYears, UNDATED_TAG, yearsOfTags, yearTags } from './lot/year-tags';
 export { traceLot, type FactChange, type LotTrace, type TracedEvidence, type TraceStep } from './lot/trace';
 export { prepareDescriptions } from './lot/prepare';

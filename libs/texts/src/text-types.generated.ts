@@ -155,6 +155,7 @@ export interface TextValues {
   readonly 'mail.lotNews.subjectOfLot': { readonly what: string | number; readonly title: string | number };
   readonly 'mail.lotNews.subjectReminders': { readonly count: number };
   readonly 'mail.searchAlert.bid': { readonly price: string | number };
+  readonly 'mail.searchAlert.converted': { readonly price: string | number; readonly converted: string | number };
   readonly 'mail.searchAlert.ends': { readonly time: string | number };
   readonly 'mail.searchAlert.more': { readonly count: number };
   readonly 'mail.searchAlert.start': { readonly price: string | number };
@@ -263,6 +264,7 @@ export interface TextValues {
   readonly 'worth.notDrawn': { readonly count: number; readonly currency: string | number };
   readonly 'worth.onDay': { readonly day: string | number };
   readonly 'worth.period': { readonly from: string | number; readonly to: string | number };
+  readonly 'worth.ratesFrom': { readonly date: string | number };
   readonly 'worth.showAll': { readonly count: string | number };
   readonly 'worth.unsold': { readonly unsold: string | number; readonly total: string | number; readonly share: string | number };
   readonly 'worth.wider': { readonly title: string | number };

@@ -48,6 +48,7 @@ export class AlertMailer {
     const lots = await this.lots.of(waiting.map(({ lotId }) => lotId));
     const token = newToken();
     const announced = announcedSearches(waiting, lots, now);
+    const language = this.site.languageOf(person.language);
     const searches = mailedSearches(
       announced.map(({ first, had }) => ({
         name: first.searchName,
@@ -56,8 +57,8 @@ export class AlertMailer {
         lots: had,
       })),
       this.site,
+      this.site.readerOf({ currency: person.currency, language }),
     );
-    const language = this.site.languageOf(person.language);
     const alert: AlertMail = {
       userId: person.userId,
       ids: waiting.map(({ id }) => id),

@@ -3,6 +3,7 @@ import type { NewPush, PushMessage } from '@obverse/database';
 import { foreignLine } from '@obverse/mail';
 import type { Language, TextKey, ValuesOf } from '@obverse/texts';
 import { textIn } from '@obverse/texts/server';
+import { lotName } from '@obverse/lots';
 import type { AnnouncedSearch } from './alert-values';
 
 /** With more searches at a time, a device gets one message about all. */
@@ -38,7 +39,7 @@ function messageOf({ first, had }: AnnouncedSearch, language: Language): PushMes
       lots: lotsOf([{ first, had }], text),
       name: foreignLine(first.searchName),
     }),
-    body: foreignLine(newest?.lot.title ?? ''),
+    body: foreignLine(newest ? lotName(newest.lot) : ''),
     link: linkOf(first),
     tag: `search-${first.searchId}`,
     ...(newest && newest.lot.imageCount > 0

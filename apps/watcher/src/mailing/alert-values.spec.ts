@@ -10,6 +10,12 @@ const site = {
   sellerName: (key: string) => `Seller ${key}`,
 };
 
+const euros = (amount: string) => ({ amount, currency: 'EUR' });
+const reader = {
+  gradeName: (tag: string) => (tag === 'qua-vf' ? 'Sehr schön' : undefined),
+  convert: ({ currency }: { readonly currency: string }) => (currency === 'XXX' ? undefined : euros('158.65')),
+};
+
 /** Announcements of lots in a search, and the lots. */
 function waitingFor(searchId: string, lots: readonly LotDocument[]): readonly WaitingAnnouncement[] {
   return lots.map(({ id }, place) => ({
@@ -33,6 +39,7 @@ const mailed = (waiting: readonly WaitingAnnouncement[], found: ReadonlyMap<stri
       lots: had,
     })),
     site,
+    reader,
   );
 const lots = (count: number, prefix = 'lot') =>
   Array.from({ length: count }, (_, number) => fakeLot(`${prefix}${number}`, { sort: { firstObserved: 1 } }));
@@ -76,6 +83,19 @@ describe('the lots of a mail', () => {
       priceKind: 'estimate',
     });
     expect(priced({})).not.toHaveProperty('price');
+  });
+
+  it('have the ruler, the grade and the price in the currency of the account', () => {
+    const grade = { tag: 'qua-vf', kind: 'Condition', title: 'Very Fine' } as const;
+    const price = { amount: '165.00', currency: 'USD' };
+    expect(priced({ titlePrefix: 'Trajan', title: 'AR Denarius', properties: [grade], price })).toMatchObject({
+      title: 'Trajan, AR Denarius',
+      grade: 'Sehr schön',
+      price,
+      converted: { amount: '158.65', currency: 'EUR' },
+    });
+    for (const currency of ['EUR', 'XXX'])
+      expect(priced({ price: { amount: '165.00', currency } })).not.toHaveProperty('converted');
   });
 
   it('have the dealer or the seller, the end of bidding, and a picture if there is one', () => {

@@ -1,6 +1,9 @@
-import type { MailSite } from '@obverse/mail';
+import { convert, type RatesByTime } from '@obverse/lots';
+import type { MailReader, MailSite } from '@obverse/mail';
+import { Dictionary, titleOf } from '@obverse/numismatics';
 import { LiveRegistry, orgOf } from '@obverse/sellers';
 import { CONFIG } from '@obverse/service-kit';
+import { EXCHANGE_RATES } from '@obverse/service-kit/exchange-rates';
 import { isLanguage, languages, type Language } from '@obverse/texts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WatcherConfig } from '../config';
@@ -14,6 +17,8 @@ export class MailSiteService implements MailSite {
   constructor(
     @Inject(CONFIG) { PUBLIC_URL }: WatcherConfig,
     private readonly registry: LiveRegistry,
+    private readonly dictionary: Dictionary,
+    @Inject(EXCHANGE_RATES) private readonly rates: RatesByTime,
   ) {
     this.origin = PUBLIC_URL;
   }
@@ -32,6 +37,17 @@ export class MailSiteService implements MailSite {
   /** The address for the POST of RFC 8058. */
   oneClick(token: string): string {
     return `${this.origin}/api/unsubscribe/${token}`;
+  }
+
+  /** How a user reads lots. */
+  readerOf({ currency, language }: { readonly currency: string | null; readonly language: Language }): MailReader {
+    return {
+      gradeName: (tag) => {
+        const entry = this.dictionary.entry('grade', tag);
+        return entry && titleOf(entry, language);
+      },
+      convert: (money) => (currency === null ? undefined : convert(money, currency, this.rates.latest)),
+    };
   }
 
   /** The language of a user who may have chosen none, or one that this version does not know. */

@@ -1,5 +1,6 @@
 import { AnnouncementRepository, LotNoticeRepository } from '@obverse/database';
 import { DatabaseModule } from '@obverse/service-kit/database';
+import { ExchangeRateModule } from '@obverse/service-kit/exchange-rates';
 import { Module } from '@nestjs/common';
 import { WatcherMetricsModule } from '../metrics/watcher-metrics.module';
 import { AlertMailer } from './alert-mailer';
@@ -10,7 +11,11 @@ import { NewsMailer } from './news-mailer';
 
 /** Announcements and notices become mails. */
 @Module({
-  imports: [DatabaseModule.forFeature([AnnouncementRepository, LotNoticeRepository]), WatcherMetricsModule],
+  imports: [
+    ExchangeRateModule,
+    DatabaseModule.forFeature([AnnouncementRepository, LotNoticeRepository]),
+    WatcherMetricsModule,
+  ],
   providers: [AlertMailer, MailableLots, MailSiteService, MailWorker, NewsMailer],
   exports: [AlertMailer, NewsMailer],
 })

@@ -40,9 +40,10 @@ export class NewsMailer {
     const waiting = await this.notices.waiting(recipient);
     if (waiting.length === 0) return;
     const lots = await this.lots.of(waiting.map(({ lotId }) => lotId));
-    const news = mailedNews(waiting, lots, now, this.site);
-    const token = newToken();
     const language = this.site.languageOf(recipient.language);
+    const reader = this.site.readerOf({ currency: recipient.currency, language });
+    const news = mailedNews(waiting, lots, now, { site: this.site, reader });
+    const token = newToken();
     const outcome = await this.notices.mailed({
       userId,
       about,

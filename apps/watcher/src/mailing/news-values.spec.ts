@@ -7,7 +7,10 @@ import { mailedNews } from './news-values';
 
 const now = Date.parse('2026-11-30T10:00:00Z');
 const minutes = (count: number) => now + count * 60_000;
-const site = { origin: 'https://coins.example', sellerName: (key: string) => `Seller ${key}` };
+const context = {
+  site: { origin: 'https://coins.example', sellerName: (key: string) => `Seller ${key}` },
+  reader: { gradeName: () => undefined, convert: () => undefined },
+};
 
 const notice = (kind: WaitingNotice['kind'], given: Partial<WaitingNotice> = {}): WaitingNotice => ({
   id: '1',
@@ -19,6 +22,7 @@ const notice = (kind: WaitingNotice['kind'], given: Partial<WaitingNotice> = {})
   isListed: true,
   isRemoved: false,
   title: 'Stored',
+  titlePrefix: null,
   sellerKey: 'k',
   uiKey: 'stored',
   ...given,
@@ -28,7 +32,7 @@ const lot = (closesAt?: number, status: LotDocument['status'] = 'open') => {
   return { ...made, lot: { ...made.lot, title: 'Owl' } };
 };
 const mailed = (notices: readonly WaitingNotice[], one: LotDocument | undefined = lot()) =>
-  mailedNews(notices, new Map(one ? [['a', one]] : []), now, site);
+  mailedNews(notices, new Map(one ? [['a', one]] : []), now, context);
 const newsOf = (...given: Parameters<typeof mailed>) => mailed(...given).lots.map(({ news }) => news);
 
 describe('news of a mail', () => {
@@ -47,7 +51,7 @@ describe('news of a mail', () => {
       lot: { ...lot().lot, title: String(ahead) },
     }));
     const notices = lots.map(({ id }) => notice('reminder', { lotId: id }));
-    const { lots: shown } = mailedNews(notices, new Map(lots.map((one) => [one.id, one])), now, site);
+    const { lots: shown } = mailedNews(notices, new Map(lots.map((one) => [one.id, one])), now, context);
     expect(shown.map(({ title, within }) => [title, within])).toEqual([
       ['5', 10],
       ['30', 60],
@@ -88,7 +92,7 @@ describe('news of a mail', () => {
   });
 
   it('shows a deleted lot as it was when it was added, and none of which nothing is known', () => {
-    const gone = (given: Partial<WaitingNotice>) => mailedNews([notice('gone', given)], new Map(), now, site);
+    const gone = (given: Partial<WaitingNotice>) => mailedNews([notice('gone', given)], new Map(), now, context);
     expect(gone({}).lots).toEqual([
       {
         title: 'Stored',
@@ -97,12 +101,13 @@ describe('news of a mail', () => {
         news: 'gone',
       },
     ]);
+    expect(gone({ titlePrefix: 'Trajan' }).lots).toMatchObject([{ title: 'Trajan, Stored' }]);
     expect(gone({ title: null })).toEqual({ total: 0, lots: [] });
   });
 
   it('lists at most fifty lots, the newest news first, and counts all', () => {
     const many = Array.from({ length: 60 }, (_, place) => notice('sold', { lotId: `lot${place}`, title: `${place}` }));
-    const { total, lots } = mailedNews(many, new Map(), now, site);
+    const { total, lots } = mailedNews(many, new Map(), now, context);
     expect([total, lots.length, lots[0]?.title]).toEqual([60, MAX_LOTS, '59']);
   });
 });

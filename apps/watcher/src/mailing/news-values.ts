@@ -1,11 +1,18 @@
 import { lotPath } from '@obverse/contracts';
 import type { WaitingNotice } from '@obverse/database';
-import { MAX_LOTS, shownLot, type MailSite, type NewsLot } from '@obverse/mail';
+import { MAX_LOTS, readLot, shownLot, type MailReader, type MailSite, type NewsLot } from '@obverse/mail';
+import { lotName } from '@obverse/lots';
 import { isOpenAt } from '../announcing/on-offer';
 import type { MailableLot } from './alert-values';
 
 const MINUTE_MS = 60_000;
 const REMINDERS = [10, 60, 1440] as const;
+
+/** Where a mail leads, and who reads it. */
+export interface NewsContext {
+  readonly site: MailSite;
+  readonly reader: MailReader;
+}
 
 export interface MailedNews {
   readonly total: number;
@@ -23,7 +30,7 @@ export function mailedNews(
   waiting: readonly WaitingNotice[],
   lots: ReadonlyMap<string, MailableLot>,
   now: number,
-  site: MailSite,
+  context: NewsContext,
 ): MailedNews {
   const byLot = Map.groupBy(waiting, ({ lotId }) => lotId);
   const news = [...byLot.values()].flatMap((notices) => {
@@ -33,7 +40,7 @@ export function mailedNews(
   const inOrder = news.every(({ holding }) => holding.kind === 'reminder')
     ? news.toSorted((one, other) => endOf(one.lot) - endOf(other.lot))
     : news.toReversed();
-  const shown = inOrder.flatMap(({ holding, lot }) => newsLot(holding, lot, now, site) ?? []);
+  const shown = inOrder.flatMap(({ holding, lot }) => newsLot(holding, lot, now, context) ?? []);
   return { total: shown.length, lots: shown.slice(0, MAX_LOTS) };
 }
 
@@ -58,12 +65,14 @@ function holds(notice: WaitingNotice, lot: MailableLot | undefined, now: number)
 
 /** Undefined for a lot of which not even the title is known. */
 function newsLot(
-  { kind, amount, currency, lotId: id, title, uiKey, sellerKey }: WaitingNotice,
+  { kind, amount, currency, lotId: id, title, titlePrefix, uiKey, sellerKey }: WaitingNotice,
   lot: MailableLot | undefined,
   now: number,
-  site: MailSite,
+  { site, reader }: NewsContext,
 ): NewsLot | undefined {
-  const shown = lot ? shownLot(lot, site) : deletedLot({ id, title, uiKey, sellerKey }, site);
+  const shown = lot
+    ? { ...shownLot(lot, site), ...readLot(lot, reader) }
+    : deletedLot({ id, title, titlePrefix, uiKey, sellerKey }, site);
   if (!shown) return undefined;
   const { ends, ...others } = shown;
   const within = kind === 'reminder' && lot ? withinOf(lot, now) : undefined;
@@ -78,11 +87,18 @@ function newsLot(
 
 /** As the lot was when it was added to the list. */
 function deletedLot(
-  { id, title, uiKey, sellerKey }: Pick<WaitingNotice, 'title' | 'uiKey' | 'sellerKey'> & { readonly id: string },
+  {
+    id,
+    title,
+    titlePrefix,
+    uiKey,
+    sellerKey,
+  }: Pick<WaitingNotice, 'title' | 'titlePrefix' | 'uiKey' | 'sellerKey'> & { readonly id: string },
   { origin, sellerName }: MailSite,
 ): Omit<NewsLot, 'news'> | undefined {
   if (title === null || uiKey === null || sellerKey === null) return undefined;
-  return { title, link: origin + lotPath({ id, uiKey }), seller: sellerName(sellerKey) };
+  const name = lotName({ title, titlePrefix });
+  return { title: name, link: origin + lotPath({ id, uiKey }), seller: sellerName(sellerKey) };
 }
 
 function endOf(lot: MailableLot | undefined): number {

@@ -40,10 +40,10 @@ export const pricePointSchema = z
     on: z.iso.date(),
     /** As the seller states it. Absent: not known, as the starting price of many unsold lots. */
     price: z.object({ amount: decimalSchema, currency: currencySchema }).optional(),
-    /** In the answer's currency, by the reference rates of `on`. Absent: there is no rate for that day. */
+    /** In the answer's currency, by the reference rates of `on`, or the first known ones (`ratesFrom`). Absent: there is no rate for that day. */
     converted: decimalSchema.optional(),
     band: z.enum(shownBands),
-    /** Year of the coin, negative before Christ. Absent: unknown. */
+    /** Year of the coin, negative before Christ. Absent: unknown, or the coin is dated by a reign or a range. */
     year: z.number().int().optional(),
     /** Absent: the point is counted. */
     uncounted: z.enum(uncountedReasons).optional(),
@@ -63,7 +63,7 @@ export const typeWorthSchema = z
     widerTitle: z.string().optional(),
     ...figureShape,
     byBand: z.array(z.object({ band: z.enum(shownBands), ...figureShape })),
-    /** By the year of the coin, ascending; results of coins whose year is unknown are left out. At most 100 years, those with the most results. */
+    /** By the year of the coin, ascending; results of coins whose year is unknown, or that are dated by a reign or a range, are left out. At most 100 years, those with the most results. */
     byYear: z.array(z.object({ year: z.number().int(), ...figureShape })),
     /** Lots of auctions that found no buyer; `count` and `unsold` together are all whose end is known. */
     unsold: z.number().int().nonnegative(),
@@ -72,6 +72,8 @@ export const typeWorthSchema = z
     /** Of points of any kind. Absent without points. */
     firstOn: z.iso.date().optional(),
     lastOn: z.iso.date().optional(),
+    /** The day of the first known rates, by which prices of earlier days are converted. Absent: there are none of earlier days. */
+    ratesFrom: z.iso.date().optional(),
     /** The latest, at most 500, the latest first. Always of the type itself. */
     points: z.array(pricePointSchema),
     pointsTotal: z.number().int().nonnegative(),

@@ -97,14 +97,15 @@ const notices = `
 
 /** Who is written to at $1: about reminders, or about news. */
 export const recipientsSql = `
-  SELECT notice.user_id AS "userId", account.name, account.language, COALESCE(setting.time_zone, '${DEFAULT_ALERT_ZONE}') AS "timeZone",
+  SELECT notice.user_id AS "userId", account.name, account.language, account.currency, COALESCE(setting.time_zone, '${DEFAULT_ALERT_ZONE}') AS "timeZone",
     CASE WHEN notice.kind = 'reminder' THEN 'reminder' ELSE 'news' END AS about
   FROM ${notices} WHERE ${isMailable}
-  GROUP BY 1, 2, 3, 4, 5 ORDER BY about DESC, "userId"`;
+  GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY about DESC, "userId"`;
 export const recipientRow = z.object({
   userId: z.string(),
   name: z.string(),
   language: z.string().nullable(),
+  currency: z.string().nullable(),
   timeZone: z.string(),
   about: z.enum(['news', 'reminder']),
 });
@@ -133,7 +134,8 @@ export const waitingSql = `
   )
   SELECT id, present_id AS "lotId", kind, amount, currency, present_id <> lot_id AS "isMoved", listed.asked IS NOT NULL AS "isListed",
     EXISTS (SELECT FROM removed_lot WHERE removed_lot.lot_id = present_id) AS "isRemoved",
-    snapshot #>> '{lot,title}' AS title, snapshot #>> '{lot,sellerKey}' AS "sellerKey", snapshot #>> '{lot,uiKey}' AS "uiKey"
+    snapshot #>> '{lot,title}' AS title, snapshot #>> '{lot,titlePrefix}' AS "titlePrefix",
+    snapshot #>> '{lot,sellerKey}' AS "sellerKey", snapshot #>> '{lot,uiKey}' AS "uiKey"
   FROM placed LEFT JOIN listed ON listed.asked = present_id ORDER BY placed.id`;
 
 export const waitingRow = z.object({
@@ -146,6 +148,7 @@ export const waitingRow = z.object({
   isListed: z.boolean(),
   isRemoved: z.boolean(),
   title: z.string().nullable(),
+  titlePrefix: z.string().nullable(),
   sellerKey: z.string().nullable(),
   uiKey: z.string().nullable(),
 });

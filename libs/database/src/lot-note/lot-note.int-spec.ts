@@ -31,7 +31,7 @@ describe('notes about lots', () => {
   const list = (lotId: string, tag = 'fav', owner = userId) =>
     new UserListRepository(source).addLot(
       { userId: owner, tag },
-      { lotId, snapshot: { lot: { title: `Lot ${lotId}` } } },
+      { lotId, snapshot: { lot: { title: `Lot ${lotId}`, titlePrefix: 'Trajan' } } },
       100,
       later((added += 1) / 1000),
     );
@@ -115,7 +115,7 @@ describe('notes about lots', () => {
     expect(await found({ userId: await register('eve@example.org') })).toEqual([]);
     const page = { userId, list: 'fav', words: [], tag: undefined, take: 2, skip: 1 };
     expect(await notes.search(page)).toMatchObject([
-      { lotId: 'b', title: 'Lot b', total: 3 },
+      { lotId: 'b', title: 'Lot b', titlePrefix: 'Trajan', total: 3 },
       { lotId: 'a', title: 'Lot a', total: 3 },
     ]);
   });

@@ -18,7 +18,7 @@ import {
 /** What a user wrote down about a lot, by the present id of the lot. `amount` and `currency` are the user's own highest bid: both or none. */
 export type StoredNote = Readonly<z.output<typeof noteRow>>;
 
-/** `title` is that of the lot when it was added to the list, `total` the number of all notes that were found. */
+/** `title` and `titlePrefix` are those of the lot when it was added to the list, `total` the number of all notes that were found. */
 export type FoundNote = Readonly<z.output<typeof foundRow>>;
 
 export type CountedTag = Readonly<z.output<typeof tagRow>>;

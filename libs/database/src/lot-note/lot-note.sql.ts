@@ -63,12 +63,15 @@ export const searchSql = `
     SELECT listed.*, found.lot_id, count(*) OVER ()::int AS total
     FROM listed JOIN found USING (id) ORDER BY added_at DESC, id DESC LIMIT $5 OFFSET $6
   )
-  SELECT id AS "lotId", ${values}, total, (
-    SELECT snapshot #>> '{lot,title}' FROM user_list_lot entry
-    WHERE entry.user_id = $1 AND entry.tag = $2 AND entry.lot_id = page.entry_id
-  ) AS title
-  FROM page JOIN lot_note ON lot_note.user_id = $1 AND lot_note.lot_id = page.lot_id ORDER BY added_at DESC, id DESC`;
-export const foundRow = noteRow.extend({ title: z.string().nullable(), total: z.number() });
+  SELECT id AS "lotId", ${values}, total, snapshot #>> '{lot,title}' AS title, snapshot #>> '{lot,titlePrefix}' AS "titlePrefix"
+  FROM page JOIN lot_note ON lot_note.user_id = $1 AND lot_note.lot_id = page.lot_id
+  LEFT JOIN user_list_lot listing ON listing.user_id = $1 AND listing.tag = $2 AND listing.lot_id = page.entry_id
+  ORDER BY page.added_at DESC, id DESC`;
+export const foundRow = noteRow.extend({
+  title: z.string().nullable(),
+  titlePrefix: z.string().nullable(),
+  total: z.number(),
+});
 
 /** $1 user, $2 largest number of tags. Tags that differ by case are one, in its most frequent spelling. */
 export const tagsSql = `

@@ -141,7 +141,7 @@ const isWritable = `${hearsOfSearches} AND (setting.next_mail_at IS NULL OR sett
 
 /** People with announcements that wait, by the way in which they get them. Without those who have neither mail nor a device nor a webhook. $1 now. */
 export const waitingPeopleSql = `
-  SELECT search.user_id AS "userId", account.name, account.language, search.alert, COALESCE(setting.hour, ${DEFAULT_ALERT_HOUR}) AS hour,
+  SELECT search.user_id AS "userId", account.name, account.language, account.currency, search.alert, COALESCE(setting.hour, ${DEFAULT_ALERT_HOUR}) AS hour,
     COALESCE(setting.time_zone, '${DEFAULT_ALERT_ZONE}') AS "timeZone", min(waiting.announced_at) AS oldest
   FROM announcement waiting
     JOIN saved_search search ON search.id = waiting.search_id
@@ -149,12 +149,13 @@ export const waitingPeopleSql = `
     LEFT JOIN alert_setting setting ON setting.user_id = search.user_id
   WHERE waiting.mailed_at IS NULL AND search.alert <> 'off' AND NOT search.paused
     AND ${isWritable}
-  GROUP BY search.user_id, account.name, account.language, search.alert, setting.hour, setting.time_zone`;
+  GROUP BY search.user_id, account.name, account.language, account.currency, search.alert, setting.hour, setting.time_zone`;
 
 export const waitingPersonRow = z.object({
   userId: z.string(),
   name: z.string(),
   language: z.string().nullable(),
+  currency: z.string().nullable(),
   alert: z.enum(['now', 'daily', 'weekly']),
   hour: z.number(),
   timeZone: z.string(),

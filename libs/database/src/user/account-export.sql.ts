@@ -68,11 +68,17 @@ export const lotReportRow = z.object({
 
 /** The lots of list $2 of user $1, the newest first. */
 export const listedLotsSql = `
-  SELECT lot.lot_id AS id, lot.snapshot #>> '{lot,title}' AS title, lot.added_at AS "addedAt"
+  SELECT lot.lot_id AS id, lot.snapshot #>> '{lot,title}' AS title, lot.snapshot #>> '{lot,titlePrefix}' AS "titlePrefix",
+    lot.added_at AS "addedAt"
   FROM user_list_lot lot WHERE lot.user_id = $1 AND lot.tag = $2 AND lot.removed_at IS NULL
   ORDER BY lot.added_at DESC, lot.lot_id DESC`;
 
-export const listedLotRow = z.object({ id: z.string(), title: z.string().nullable(), addedAt: z.date() });
+export const listedLotRow = z.object({
+  id: z.string(),
+  title: z.string().nullable(),
+  titlePrefix: z.string().nullable(),
+  addedAt: z.date(),
+});
 
 /** The devices of user $1 that get notifications. Their addresses and keys are secrets of the browsers. */
 export const devicesSql = `

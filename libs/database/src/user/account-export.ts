@@ -1,4 +1,5 @@
 import type { AccountExport, PrivateAddress, Session, StoredApiKey } from '@obverse/contracts';
+import { lotName } from '@obverse/lots';
 import type {
   AccountBelongings,
   AccountCorrespondence,
@@ -154,8 +155,10 @@ export function presentKey({ id, name, scopes, createdAt, lastUsedOn, revokedAt 
   };
 }
 
-function presentLot({ id, title, addedAt }: ExportedLot): AccountExport['lists'][number]['lots'][number] {
-  return { id, ...(title === null ? {} : { title }), addedAt: addedAt.toISOString() };
+function presentLot(listed: ExportedLot): AccountExport['lists'][number]['lots'][number] {
+  const { id, title, titlePrefix, addedAt } = listed;
+  const name = title === null ? undefined : lotName({ title, titlePrefix });
+  return { id, ...(name === undefined ? {} : { title: name }), addedAt: addedAt.toISOString() };
 }
 
 function presentNote({ amount, currency, changedAt, ...note }: ExportedNote): AccountExport['notes'][number] {

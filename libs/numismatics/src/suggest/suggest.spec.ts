@@ -69,6 +69,14 @@ describe('suggestions', () => {
     expect(texts(suggest(dictionary, 'france', 'fr'))[0]).toBe('France');
   });
 
+  it.each(['KM 5', 'km 5', 'KM# 5', 'RIC II 2', 'KM 382.1'])(
+    'for the reference "%s" name no coin, metal or fineness',
+    (text) => expect(suggest(dictionary, text, 'en').filter(({ kind }) => kind !== 'phrase')).toEqual([]),
+  );
+
+  it('go on after a reference that is followed by a word', () =>
+    expect(texts(suggest(dictionary, 'KM 5 thal', 'en'))).toContain('KM 5 Thaler'));
+
   it('put the whole name before its continuations', () =>
     expect(texts(suggest(dictionary, 'thaler', 'en'))[0]).toBe('Thaler'));
 

@@ -6,6 +6,7 @@ import type { QueryFilters } from '../understood-query';
 import { leadingText, type LeadingText } from './leading-text';
 import { completedFrom } from './completed';
 import { languageBit, NO_LANGUAGE } from './language-bits';
+import { isNumberOfWork } from './number-of-work';
 import { Best, isReadersName, offerHit, prospectOf, type Context, type Ranked } from './rank';
 import { rulerDetail } from './ruler-detail';
 import {
@@ -96,11 +97,13 @@ export function suggest(
   const first = completedFrom(typed);
   if (first === tokens.length || limit <= 0) return [];
   const found = new Best(MOST_RANKED);
+  // The number completes the name: "pio ix" does not search for other names with IX. No name begins with the number of a reference.
+  const isNumber = (prefix: string, place: number) =>
+    (found.ranked.length > 0 && NUMERAL.test(prefix)) || isNumberOfWork(tokens, place, dictionary);
   for (let from = Math.max(first, tokens.length - MOST_WORDS); from < tokens.length; from++) {
     const start = tokens[from]?.start ?? 0;
     const prefix = formOf(whole.slice(start)) + (/\s$/u.test(whole) ? ' ' : '');
-    // The number completes the name: "pio ix" does not search for other names with IX.
-    if (found.ranked.length > 0 && NUMERAL.test(prefix)) continue;
+    if (isNumber(prefix, from)) continue;
     const context = contextAt(tokens[from - 1]?.form, found, dictionary, languageHint, options);
     eachHit(prefix, dictionary, limit, prospectOf(found, prefix, context), (hit) =>
       offerHit(found, hit, start, prefix, context),

@@ -68,6 +68,14 @@ describe('the row of a typed lot', () => {
     expect(rowOf(given)).toMatchObject({ amount: '80', currency: 'EUR' });
   });
 
+  it.each([
+    ['Trajan, 98-117. AR Denarius, Rome. RIC II 207', null],
+    ['Trajan. AR Denarius, Rome. RIC II 207', null],
+    ['Trajan, 98-117. AR Denarius, 103 AD, Rome. RIC II 207', 103],
+  ])('of "%s" has the year %j: that of the coin, and none for a reign', (of, year) => {
+    expect(rowOf({ title: of })).toMatchObject({ year });
+  });
+
   it('has no wider group without a ruler, and an unknown band without a grade', () => {
     expect(rowOf({ title: 'Austria, 2 Heller 1913, KM 2801' })).toMatchObject({ wider: null, band: 'unknown' });
   });

@@ -2,7 +2,7 @@ import { filterRows, type PointKind } from '@obverse/contracts';
 import type { TypedLot, UntypedLot } from '@obverse/database';
 import type { LotDocument, LotWrite } from '@obverse/lot-index';
 import { catalogIdOf } from '@obverse/lots';
-import { gradeBandOf, type Dictionary } from '@obverse/numismatics';
+import { gradeBandOf, yearTags, type Dictionary } from '@obverse/numismatics';
 
 /** What `typed_lot` is to have of a lot: a function of its document alone. No row if it is deleted or its type is not known. */
 export function typedLotOf(dictionary: Dictionary, write: LotWrite): TypedLot | UntypedLot {
@@ -25,11 +25,18 @@ export function typedLotOf(dictionary: Dictionary, write: LotWrite): TypedLot | 
     firstObserved,
     closedAt,
     band: bandOf(dictionary, write),
-    year: sort.year ?? null,
+    year: yearOf(write),
     sellerKey: lot.sellerKey,
     title: lot.origTitle,
     uiKey: lot.uiKey,
   };
+}
+
+/** Lots are sorted by the first year of a reign or a range, which is not the year of the coin. */
+function yearOf({ sort: { year }, terms }: LotDocument): number | null {
+  if (year === undefined) return null;
+  const isOfYear = yearTags({ first: year, last: year }).some((tag) => terms.includes(tag));
+  return isOfYear ? year : null;
 }
 
 /** A facet has the value first and its ancestors after it. The metal is the last of them: alloys of silver are one group. */

@@ -1,6 +1,7 @@
 import { searchParamsSchema, type SearchParams } from '@obverse/contracts';
 import { languages } from '@obverse/texts';
 import { dictionary } from '@obverse/numismatics/testing';
+import { understoodBy } from '../understanding/interpretations';
 import { pluralTitle } from './plural';
 import { resultTitle, type ResultNames } from './result-title';
 
@@ -159,6 +160,20 @@ describe('the title of a result', () => {
       'Minted in Rome, sellers in Germany, all lots',
     );
   });
+
+  it.each([
+    ['under 300 EUR VF or better', 'Denarii of Trajan, VF or better, up to €300, open lots'],
+    ['under 300 VF or better', 'Denarii of Trajan, VF or better, ≤ 300, open lots'],
+    ['under 300 EUR eagle', 'Denarii of Trajan, up to €300, with “eagle”, open lots'],
+    ['eagle', 'Denarii of Trajan, with “eagle”, open lots'],
+  ])('names the conditions that the text "%s" states, without their words', (query, title) => {
+    const selectedFilters = filters({ value: 'val-denarius', king: 'k-1436' });
+    const said = understoodBy(dictionary)(query, { language: 'en' });
+    expect(inAll({ query, selectedFilters, status: 'open' }, { orgs: [], countries: [], said })[0]).toBe(title);
+  });
+
+  it('quotes a text of which it is not known how it was understood', () =>
+    expect(inAll({ query: 'under 300 EUR' })[0]).toBe('“under 300 EUR”, all lots'));
 
   it('does not interpret the typed text as a pattern', () =>
     expect(inAll({ query: "$& {x} $'" })[0]).toBe("“$& {x} $'”, all lots"));

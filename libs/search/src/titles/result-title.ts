@@ -1,10 +1,11 @@
 import { filterRows, type ConceptFilter } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import { grammarOf, textIn } from '@obverse/texts/server';
-import { citationOfTag, titleOf, type Dictionary } from '@obverse/numismatics';
+import { citationOfTag, titleOf, type Dictionary, type UnderstoodQuery } from '@obverse/numismatics';
 import { tagsOf, userListsOf, wantsBids, type Criteria } from '../criteria/criteria';
 import { pluralTitle } from './plural';
 import { rangeTitles } from './range-titles';
+import { saidConditions } from './said-conditions';
 
 /** What an address names that neither a lot of the result nor the database has. */
 export type UnknownName = 'auction' | 'seller';
@@ -24,18 +25,21 @@ export interface ResultNames {
   readonly similarLot?: string | undefined;
   /** By the tags of lists. */
   readonly lists?: ReadonlyMap<string, string> | undefined;
+  /** How the text of the criteria was understood. Without it, the title quotes the whole text. */
+  readonly said?: UnderstoodQuery | undefined;
 }
 
-/** The lots of a search as a sentence: "Silver denarii of Trajan, open lots". Pure. */
+/** The lots of a search as a sentence: "Silver denarii of Trajan, open lots". Words that are conditions are named as conditions, not quoted. Pure. */
 export function resultTitle(
   dictionary: Dictionary,
   criteria: Criteria,
   names: ResultNames,
   language: Language,
 ): string {
-  const text = criteria.query === undefined ? undefined : quoted(criteria.query, language);
+  const said = criteria.query === undefined ? undefined : saidConditions(criteria.query, names.said, language);
+  const text = said?.words === undefined ? undefined : quoted(said.words, language);
   const coins = coinsOf(dictionary, criteria, language);
-  const detailed = detailsOf(dictionary, criteria, names, language);
+  const detailed = [...detailsOf(dictionary, criteria, names, language), ...(said?.conditions ?? [])];
   // Without coins the typed words come first.
   const words =
     text === undefined ? [] : coins === undefined ? [text] : [textIn(language, 'titles.detail.words', { x: text })];

@@ -32,6 +32,8 @@ export interface Interpretation {
   readonly conditions: Conditions;
   readonly ranking: readonly RankConditions[];
   readonly understood?: Understood;
+  /** How the text of `criteria` was read. Absent for words without a meaning, and where conditions of the text are given up. */
+  readonly said?: UnderstoodQuery;
   /** Set for an interpretation that gives conditions up. */
   readonly isNear?: true;
   /** What a lot of such an interpretation may lack. */
@@ -139,7 +141,13 @@ function relaxedInterpretation(
   options: InterpretOptions,
 ): Interpretation {
   const { dictionary } = options;
-  const interpretation = interpretationOf(dictionary, `${RELAXED}${ways}`, criteria, looser, options);
+  const { said: _said, ...interpretation } = interpretationOf(
+    dictionary,
+    `${RELAXED}${ways}`,
+    criteria,
+    looser,
+    options,
+  );
   const givenUp = givenUpOf(dictionary, exact, dropped, options);
   return {
     ...interpretation,
@@ -200,6 +208,7 @@ function interpretationOf(
     conditions: combined(addressConditions(served, options), text),
     ranking: likeness(options.linked) ?? rankingOf(criteria, understood),
     understood: understoodOf(understood),
+    said: understood,
   };
 }
 

@@ -11,6 +11,7 @@ import { LotFinder } from '../query/lot-finder';
 import type { Choice } from '../titles/concept-titles';
 import { similarLotIdOf } from '@obverse/search';
 import { textIn } from '@obverse/texts/server';
+import { lotName } from '@obverse/lots';
 
 /** The filters whose choices are too many to list. */
 export type UnlistedFilter = Exclude<SpecificFilter, 'userList'>;
@@ -54,7 +55,7 @@ export class SpecificChoices {
   private async lot(tag: string): Promise<Choice | undefined> {
     const id = similarLotIdOf(tag);
     const [document] = id === undefined ? [] : await this.index.get([id]);
-    return document && { tag, title: document.lot.title };
+    return document && { tag, title: lotName(document.lot) };
   }
 
   private async coinType(tag: string, language: Language): Promise<Choice | undefined> {
@@ -71,7 +72,7 @@ export class SpecificChoices {
 }
 
 function asSimilar({ id, lot }: LotDocument): Choice {
-  return { tag: `sim-${id}`, title: lot.title };
+  return { tag: `sim-${id}`, title: lotName(lot) };
 }
 
 function coinTypesOf(dictionary: Dictionary, documents: Found, language: Language): Choice[] {

@@ -2,7 +2,15 @@ import { filterRows, type Lot, type LotPlace } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import type { LotFacts } from '@obverse/database';
 import type { LotDocument, LotProperty } from '@obverse/lot-index';
-import { convert, differenceOf, rateOriginOf, statusOf, type ExchangeRates, type RatesByTime } from '@obverse/lots';
+import {
+  convert,
+  differenceOf,
+  rateOriginOf,
+  statusOf,
+  type ExchangeRates,
+  type RatesByTime,
+  lotName,
+} from '@obverse/lots';
 import { textIn } from '@obverse/texts/server';
 import type { Dictionary } from '@obverse/numismatics';
 import { coinColumnsOf } from '../titles/coin-columns';
@@ -192,7 +200,7 @@ function priceChangeOf({ lot }: LotDocument, { currency, rates }: PresentContext
 
 function catalogItemOf({ facets, lot }: LotDocument): Pick<Lot, 'catalogItem'> {
   const id = coinTypeIdOf(facets[filterRows.coinType.stored]);
-  return id === undefined ? {} : { catalogItem: { key: `${lot.uiKey}-${id}`, title: lot.title } };
+  return id === undefined ? {} : { catalogItem: { key: `${lot.uiKey}-${id}`, title: lotName(lot) } };
 }
 
 /** ISO instants of one form compare as texts. */

@@ -138,6 +138,11 @@ export class LotFinder {
     return pageQuery(this.interpret(linked, visitor, NO_WORDS).exact, NO_PAGE);
   }
 
+  /** How the text of saved criteria is understood, for their title; undefined without one, or if it is to be searched for as it is typed. */
+  said({ query, trigger }: Criteria, language: Language): Interpretation['said'] {
+    return query === undefined || trigger ? undefined : this.understand(query, { language });
+  }
+
   private ports(measured: Measured = (request) => request()): FindPorts {
     return { read: (queries) => measured(() => this.index.searchAll(queries)), pause: nextIteration };
   }

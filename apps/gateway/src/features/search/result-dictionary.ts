@@ -1,5 +1,6 @@
 import type { Lot, SearchResult } from '@obverse/contracts';
 import { tagsOf } from '@obverse/search';
+import { lotName } from '@obverse/lots';
 import type { PresentContext } from '../lot/present-lot';
 import type { LinkedSearch } from '../query/linked-conditions.service';
 import type { OtherNames } from './subject-names.service';
@@ -24,6 +25,6 @@ export function dictionaryOf(
     if (lot.dicSeller && lot.seller) dic.sellers[lot.dicSeller] = { title: lot.seller.title };
     if (lot.dicAuction && lot.auction) dic.auctions[lot.dicAuction] = { title: lot.auction.title };
   }
-  if (example && similar !== undefined) dic.lot[similar] = { title: example.lot.title };
+  if (example && similar !== undefined) dic.lot[similar] = { title: lotName(example.lot) };
   return dic;
 }

@@ -8,6 +8,7 @@ import type { OtherNames } from './subject-names.service';
 export interface SearchNames extends Pick<SearchResult['dic'], 'auctions' | 'sellers'>, Pick<OtherNames, 'unknown'> {
   readonly similarLot?: string | undefined;
   readonly lists?: ResultNames['lists'];
+  readonly said?: ResultNames['said'];
 }
 
 /** A search as a sentence in the visitor's language. Pure. */

@@ -139,7 +139,7 @@ export class SearchService {
     { unknown }: OtherNames,
     context: PresentContext,
   ): string {
-    const { criteria } = main.interpretation;
+    const { criteria, said } = main.interpretation;
     const { language } = context;
     if (linked.emptiness) return emptinessText(linked.emptiness, language);
     const unknownTags = main.page.total > 0 ? undefined : unknownTagsText(criteria, this.titles, language);
@@ -147,7 +147,7 @@ export class SearchService {
     const [similar] = tagsOf(criteria, 'similar');
     const similarLot = similar === undefined ? undefined : dic.lot[similar]?.title;
     const { auctions, sellers } = dic;
-    return searchTitle(criteria, { auctions, sellers, similarLot, lists: linked.listNames, unknown }, context);
+    return searchTitle(criteria, { auctions, sellers, similarLot, lists: linked.listNames, unknown, said }, context);
   }
 }
 

@@ -30,6 +30,12 @@ describe('the facts of a catalog item', () => {
     expect(coinTypeTitleOf([lot()], facts, 'de')).toBe('Maria Theresia, Taler, 1765');
   });
 
+  it('leave a type without facts the name of its first lot, with the heading of its title', () => {
+    const denarius = lot();
+    const named = { ...denarius.lot, titlePrefix: 'Mn. Fonteius', title: 'AR Denarius, Rome.' };
+    expect(coinTypeTitleOf([{ ...denarius, lot: named }], [], 'en')).toBe('Mn. Fonteius, AR Denarius, Rome.');
+  });
+
   it('omit a value that fewer than half of the lots have', () => {
     const elsewhere = lot({ facets: { value: ['val-thaler'] } });
     const facts = coinTypeFactsOf(dictionary, [lot(), elsewhere, elsewhere], 'en');

@@ -3,6 +3,7 @@ import type { Language } from '@obverse/texts';
 import { textIn } from '@obverse/texts/server';
 import type { LotDocument } from '@obverse/lot-index';
 import { citationOfTag, titleOf, yearsTitle, type Kind, type Dictionary } from '@obverse/numismatics';
+import { lotName } from '@obverse/lots';
 
 type Fact = CatalogItem['facts'][number];
 
@@ -28,7 +29,7 @@ export function coinTypeFactsOf(dictionary: Dictionary, documents: readonly LotD
 
 /** "Maria Theresia, Thaler, 1765": what distinguishes the type, in the visitor's language. The title of the first lot for a type without such facts. */
 export function coinTypeTitleOf(documents: readonly LotDocument[], facts: readonly Fact[], language: Language): string {
-  return nameOfType(facts, language) ?? documents[0]?.lot.title ?? '';
+  return nameOfType(facts, language) ?? (documents[0] ? lotName(documents[0].lot) : '');
 }
 
 /**

@@ -24,6 +24,16 @@ describe('the facts of a lot by its words', () => {
       { title: 'Reference', value: 'RSC 85', ...search('ref-rsc.85') },
     ]));
 
+  it.each([
+    ['Trajan, 98-117. AR Denarius. VF', '98–117'],
+    ['Justinian I, 527-565. AE Follis', '527–565'],
+  ])('have the range of "%s" as its year', (title, value) =>
+    expect(factsOf({ title })).toContainEqual({ title: 'Year', value }),
+  );
+
+  it('have no range for a coin that bears its year', () =>
+    expect(factsOf({ title: 'Maria Theresia. Taler 1765, Vienna' }).map(({ title }) => title)).not.toContain('Year'));
+
   it('are read from attributes too, and named in the language of the visitor', () =>
     expect(
       factsOf(

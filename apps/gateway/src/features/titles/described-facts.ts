@@ -2,17 +2,34 @@ import { filterRows, type Fact } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import { textIn } from '@obverse/texts/server';
 import type { LotDocument } from '@obverse/lot-index';
-import { isTagOfWork, titleOfReferenceTag, type Dictionary } from '@obverse/numismatics';
+import {
+  isTagOfWork,
+  reignsOf,
+  titleOfReferenceTag,
+  yearsTitle,
+  yearTags,
+  type Dictionary,
+} from '@obverse/numismatics';
 
 const MOST_REFERENCES = 6;
 
-/** What the words of one lot say about it, without the facts of its type: weight, diameter, and the references with the search for each. */
-export function describedFactsOf(dictionary: Dictionary, { lot, facets }: LotDocument, language: Language): Fact[] {
+/** What the words of one lot say about it, without the facts of its type: the reign of a coin without a year, weight, diameter, and the references with the search for each. */
+export function describedFactsOf(dictionary: Dictionary, document: LotDocument, language: Language): Fact[] {
+  const { lot, facets } = document;
   return [
+    ...reignOf(dictionary, document, language),
     ...measured(textIn(language, 'attributes.weight'), lot.weight, 'gram', language),
     ...measured(textIn(language, 'attributes.diameter'), lot.diameter, 'millimeter', language),
     ...referencesOf(dictionary, facets[filterRows.reference.stored] ?? [], textIn(language, 'attributes.reference')),
   ];
+}
+
+/** The first year of a lot that bears none is that of a range; the range of a reign is known by its ruler. */
+function reignOf(dictionary: Dictionary, { sort: { year }, terms, facets }: LotDocument, language: Language): Fact[] {
+  if (year === undefined || yearTags({ first: year, last: year }).some((tag) => terms.includes(tag))) return [];
+  const [tag] = facets[filterRows.ruler.stored] ?? [];
+  const reign = tag === undefined ? undefined : reignsOf(dictionary, tag).find(({ first }) => first === year);
+  return reign ? [{ title: textIn(language, 'attributes.year'), value: yearsTitle(reign, language) }] : [];
 }
 
 /** The most exact ones: a lot that is KM 382.1 is found by KM 382, too. */

@@ -118,7 +118,7 @@ function figuresOfBooks(lots: readonly Entry[]): Expected {
     const quartiles = { low: at(0.25), median: at(0.5), high: at(0.75) };
     return { count: some.length, ...(some.length < LEAST_RESULTS ? {} : { quartiles }) };
   };
-  const years = [...new Set(results.flatMap(({ entry }) => entry.document.sort.year ?? []))].sort((a, b) => a - b);
+  const years = [...new Set(results.flatMap(({ entry }) => entry.row.year ?? []))].sort((a, b) => a - b);
   return {
     quartiles: undefined,
     ...figureOf(results),
@@ -128,7 +128,7 @@ function figuresOfBooks(lots: readonly Entry[]): Expected {
     }),
     byYear: years.map((year) => ({
       year,
-      ...figureOf(results.filter(({ entry }) => entry.document.sort.year === year)),
+      ...figureOf(results.filter(({ entry }) => entry.row.year === year)),
     })),
     unsold: oncePerSale(lots.filter(isUnsold)).length,
   };

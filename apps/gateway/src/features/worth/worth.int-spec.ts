@@ -70,6 +70,11 @@ describe('what coins of a type were sold for', () => {
     });
   });
 
+  it('names the day of the first known rates if prices are older than they', async () => {
+    await given({ day: '1998-03-01' });
+    expect((await worth()).ratesFrom).toBe('2003-05-02');
+  });
+
   it('counts a sale on several portals once, and the same specimen again when it is sold years later', async () => {
     await given(
       { ...closed('2020-03-01'), specimen: 'sale:o-1:9:17' },

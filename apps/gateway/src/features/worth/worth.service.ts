@@ -7,7 +7,7 @@ import {
   type StoredPoint,
   type TypeExtent,
 } from '@obverse/database';
-import { currenciesOf, bidStates, type LotId } from '@obverse/lots';
+import { currenciesOf, bidStates, type LotId, type RatesByTime } from '@obverse/lots';
 import { Injectable } from '@nestjs/common';
 import { CompanyDirectory } from '../../directory/company-directory';
 import { InvalidRequestError, NothingFoundError } from '../../edge/http/errors';
@@ -129,6 +129,7 @@ export class WorthService {
       ...(soldIn.median !== null && soldIn.count >= LEAST_RESULTS ? { daysToSell: tenths(soldIn.median) } : {}),
       ...(extent.first === null ? {} : { firstOn: extent.first }),
       ...(extent.last === null ? {} : { lastOn: extent.last }),
+      ...ratesFromOf(extent.first, rates),
       points: points.map((point) => presentPoint(point, { currency, rates, sameSale, companyOf })),
       pointsTotal: extent.points,
     };
@@ -143,6 +144,13 @@ export class WorthService {
       this.titles.titleOf('material', material, language),
     ].join(', ');
   }
+}
+
+/** Rates are in force from the day after their publication; those of a day that is not before the price are the first known ones. */
+function ratesFromOf(first: string | null, rates: RatesByTime): Pick<TypeWorth, 'ratesFrom'> {
+  if (first === null) return {};
+  const { date } = rates.at(first);
+  return date < first ? {} : { ratesFrom: date };
 }
 
 function tenths(days: number): number {

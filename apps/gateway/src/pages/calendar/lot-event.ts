@@ -1,6 +1,7 @@
 import { lotPath, type Lot } from '@obverse/contracts';
 import type { AuctionWrite } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
+import { lotName } from '@obverse/lots';
 import { saleDates, type SaleDates } from '../../directory/sale-dates';
 import { priceAndState, saleText, statedOnly } from '../page/lot-words';
 import { plainLine, type CalendarEvent } from './calendar-text';
@@ -28,7 +29,7 @@ export function lotEvent(given: CalendarLot, { origin, language }: EventOptions)
   return {
     id: document.id,
     dates,
-    summary: [plainLine(lot.title), seller].filter((part) => part !== undefined).join(' · '),
+    summary: [plainLine(lotName(lot)), seller].filter((part) => part !== undefined).join(' · '),
     known: [priceAndState(statedOnly(lot), language), saleText(lot, language) || undefined, lot.seller?.title],
     url: origin + lotPath(lot),
     categories: seller === undefined ? [] : [seller],

@@ -30,6 +30,13 @@ describe('the entry of a lot', () => {
     expect(entry.content).not.toContain('270.00');
   });
 
+  it('is named with the heading of its title', () => {
+    const lot = { ...fixtureLot, titlePrefix: 'Antoninus Pius', title: 'AR Denarius, Rome.' };
+    const entry = feedEntry(given({ lot }), options);
+    expect(entry.title).toBe('Antoninus Pius, AR Denarius, Rome.');
+    expect(entry.content).toContain('alt="Antoninus Pius, AR Denarius, Rome."');
+  });
+
   it('says that the amount is an estimate, or a bid', () => {
     const { price: _price, valuta: _valuta, origPrice: _amount, origValuta: _currency, ...unpriced } = fixtureLot;
     const estimated = {

@@ -3,6 +3,7 @@ import type { NewestAnnouncement } from '@obverse/database';
 import type { LotDocument } from '@obverse/lot-index';
 import type { Language } from '@obverse/texts';
 import { escapeHtml, textIn } from '@obverse/texts/server';
+import { lotName } from '@obverse/lots';
 import { saleDates } from '../../directory/sale-dates';
 import { priceAndState, saleText, statedOnly } from '../page/lot-words';
 import { picturesOf } from '../page/page-paths';
@@ -33,7 +34,7 @@ export function feedEntry(given: FeedLot, options: FeedOptions): AtomEntry {
   const first = offers.reduce((one, other) => (precedes(other, one) ? other : one), document);
   return {
     id: tagUri(options.origin, `/lot/${first.id}`),
-    title: lot.title,
+    title: lotName(lot),
     published: new Date(first.sort.firstObserved).toISOString(),
     updated: document.lot.observedAt,
     ...shownOf(given, options),
@@ -53,7 +54,7 @@ export function announcementEntry(
   const cheaper = kind === 'price' ? `<p>${escapeHtml(textIn(options.language, 'mail.searchAlert.cheaper'))}</p>` : '';
   return {
     id: tagUri(options.origin, `/announcement/${id}`),
-    title: given.lot.title,
+    title: lotName(given.lot),
     published: announcedAt.toISOString(),
     updated: announcedAt.toISOString(),
     categories: [searchName],
@@ -90,7 +91,7 @@ function contentOf({ lot, timezone }: Omit<FeedLot, 'offers'>, origin: string, l
     picture === undefined
       ? []
       : [
-          `<p><a href="${escapeHtml(origin + lotPath(lot))}"><img src="${escapeHtml(origin + imagePath(lot, 2, picture))}" alt="${escapeHtml(lot.title)}"></a></p>`,
+          `<p><a href="${escapeHtml(origin + lotPath(lot))}"><img src="${escapeHtml(origin + imagePath(lot, 2, picture))}" alt="${escapeHtml(lotName(lot))}"></a></p>`,
         ];
   const lines = [
     priceAndState(statedOnly(lot), language),

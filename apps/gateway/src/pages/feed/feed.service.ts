@@ -11,6 +11,7 @@ import { Dictionary } from '@obverse/numismatics';
 import { resultTitle, tagsOf } from '@obverse/search';
 import { CLOCK, CONFIG, type Clock } from '@obverse/service-kit';
 import type { Language } from '@obverse/texts';
+import { lotName } from '@obverse/lots';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -98,13 +99,14 @@ export class FeedService {
   }
 
   private titleOf({ main, linked }: FoundLots, { language, org }: PresentContext): string {
-    const { criteria } = main.interpretation;
+    const { criteria, said } = main.interpretation;
     const [document] = main.page.documents ?? [];
     const names = {
       seller: criteria.seller === undefined ? undefined : document?.lot.dealer?.title,
       orgs: tagsOf(criteria, 'company').flatMap((key) => org(key)?.title ?? []),
       countries: tagsOf(criteria, 'country').map((code) => countryName(code, language)),
-      similarLot: linked.lot?.lot.title,
+      similarLot: linked.lot && lotName(linked.lot.lot),
+      said,
     };
     return resultTitle(this.dictionary, criteria, names, language);
   }

@@ -1,4 +1,5 @@
 import type { Lot } from '@obverse/contracts';
+import { lotName } from '@obverse/lots';
 import { renderPage, templateOf } from '../web-client/page-template';
 import { fixtureLot } from './fixture-lot.factory';
 import { jsonInHtml } from './json-in-html';
@@ -128,7 +129,7 @@ describe.each(payloads)('the payload %j', (payload) => {
   });
 
   it('reads the same where it is data', () => {
-    expect(dataIn(html)[0]).toMatchObject({ name: payload, description: payload });
+    expect(dataIn(html)[0]).toMatchObject({ name: lotName(lot), description: payload });
     expect(answerIn(html)).toMatchObject({ answer: { title: payload, relevant: [{ title: payload }] } });
   });
 });

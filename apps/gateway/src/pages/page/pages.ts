@@ -19,6 +19,7 @@ import {
 } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import { textIn } from '@obverse/texts/server';
+import { lotName } from '@obverse/lots';
 import { countryName } from '../../directory/country-name';
 import { countText, lotDescription } from './lot-words';
 import type { FirstPicture, Page, PageHead, StructuredData } from './page';
@@ -75,7 +76,7 @@ export function lotPage(lot: Lot, options: PageOptions): Page {
   const breadcrumbs = breadcrumbsOfLot(lot, origin);
   return pageWithData(options, {
     head: {
-      title: lot.title,
+      title: lotName(lot),
       description: lotDescription(lot, language),
       canonical: lotPath(lot),
       ...imageOf(lot),
@@ -120,7 +121,7 @@ export function companyPage(company: Company, { origin, language }: PageOptions)
     language,
     head: {
       title,
-      description: [facts, ...newest.slice(0, 5).map((lot) => lot.title)].join(' · '),
+      description: [facts, ...newest.slice(0, 5).map(lotName)].join(' · '),
       canonical: companyPath(key),
       ...(pictured ? imageOf(pictured) : {}),
       structured: [organization],
@@ -161,7 +162,7 @@ export function searchPage(
   const counted = isNear
     ? textIn(language, 'search.onlyNear', { count: result.totalCount })
     : countText(result.totalCount, language);
-  const named = lots.slice(0, 5).map((lot) => lot.title);
+  const named = lots.slice(0, 5).map(lotName);
   const isNothing = isUnknownSubject(state, subject) && result.isEmpty;
   return pageWithData(options, {
     status: isNothing ? 404 : 200,
@@ -303,5 +304,5 @@ function simplePage(status: Page['status'], title: string, language: Language, c
 
 function imageOf(lot: Parameters<typeof pictureOfPage>[0] & { readonly title: string }): Pick<PageHead, 'image'> {
   const [position] = picturesOf(lot);
-  return position === undefined ? {} : { image: { path: imagePath(lot, 3, position), alt: lot.title } };
+  return position === undefined ? {} : { image: { path: imagePath(lot, 3, position), alt: lotName(lot) } };
 }

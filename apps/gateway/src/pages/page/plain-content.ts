@@ -10,6 +10,7 @@ import {
 } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import { escapeHtml, textIn } from '@obverse/texts/server';
+import { lotName } from '@obverse/lots';
 import { countText, priceAndState } from './lot-words';
 import { auctionPath, catalogItemPath, companyPath, orgPath, sitePaths } from './page-paths';
 import { plainTitle } from './plain-title';
@@ -103,7 +104,7 @@ export function linkList(links: readonly { readonly path: string; readonly title
 
 export function lotList(lots: readonly Lot[], language: Language): string {
   const items = lots.map(
-    (lot) => `<li>${link(lotPath(lot), lot.title)}${DOT}${escapeHtml(priceAndState(lot, language))}</li>`,
+    (lot) => `<li>${link(lotPath(lot), lotName(lot))}${DOT}${escapeHtml(priceAndState(lot, language))}</li>`,
   );
   return `<ul>${items.join('')}</ul>`;
 }

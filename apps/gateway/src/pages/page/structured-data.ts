@@ -1,4 +1,5 @@
 import { imagePath, lotPath, buildSearchPath, type Lot } from '@obverse/contracts';
+import { lotName } from '@obverse/lots';
 import type { StructuredData } from './page';
 import { auctionPath, companyPath, picturesOf } from './page-paths';
 
@@ -32,8 +33,8 @@ export function productOfLot(lot: Lot, origin: string): StructuredData {
   return {
     '@context': CONTEXT,
     '@type': 'Product',
-    name: lot.title,
-    description: lot.origDesc ?? lot.titleDetail ?? lot.title,
+    name: lotName(lot),
+    description: lot.origDesc ?? lot.titleDetail ?? lotName(lot),
     sku: lot.id,
     url: origin + lotPath(lot),
     ...(pictures.length > 0 ? { image: pictures.map((position) => origin + imagePath(lot, 3, position)) } : {}),
@@ -93,7 +94,7 @@ export function breadcrumbsOfLot(lot: Lot, origin: string): StructuredData | und
   if (path.length === 0) return undefined;
   const steps = [
     ...path.map(({ tag, title }) => ({ name: title, path: buildSearchPath({ status: 'open', category: tag }) })),
-    { name: lot.title, path: lotPath(lot) },
+    { name: lotName(lot), path: lotPath(lot) },
   ];
   return {
     '@context': CONTEXT,

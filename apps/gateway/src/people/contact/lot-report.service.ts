@@ -1,7 +1,7 @@
 import type { lotReportSchema } from '@obverse/contracts';
 import type { Language } from '@obverse/texts';
 import { ContactMessageRepository, type User } from '@obverse/database';
-import type { LotId } from '@obverse/lots';
+import { type LotId, lotName } from '@obverse/lots';
 import { mails } from '@obverse/mail';
 import { MailLinks } from '@obverse/mail/sending';
 import { CLOCK, CONFIG, type Clock } from '@obverse/service-kit';
@@ -32,7 +32,7 @@ export class LotReportService {
     const { id: lotId, lot } = await this.lots.document(id);
     const { reason, words = '', email = user?.email } = body;
     const { CONTACT_EMAIL: operator } = this.config;
-    const facts = { title: lot.title, link: this.links.lot(lotId), reason, words, ...(email ? { email } : {}) };
+    const facts = { title: lotName(lot), link: this.links.lot(lotId), reason, words, ...(email ? { email } : {}) };
     const mail = operator && mails.lotReport.to(operator, 'en', facts);
     const report = { lotId, reason, words, email: email ?? null, userId: user?.id ?? null, language };
     await this.messages.addReport(report, new Date(this.clock()), mail || undefined);

@@ -14,6 +14,7 @@ import {
   type StoredNote,
 } from '@obverse/database';
 import { CLOCK, type Clock } from '@obverse/service-kit';
+import { lotName } from '@obverse/lots';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { NothingFoundError, RefusedError } from '../../edge/http/errors';
@@ -66,7 +67,10 @@ export class LotNoteService {
       throw new NothingFoundError(apiMessages.listNotFound);
     return {
       totalCount: found[0]?.total ?? 0,
-      notes: found.map(({ title, ...note }) => ({ ...presentNote(note), ...(title === null ? {} : { title }) })),
+      notes: found.map(({ title, titlePrefix, ...note }) => ({
+        ...presentNote(note),
+        ...(title === null ? {} : { title: lotName({ title, titlePrefix }) }),
+      })),
     };
   }
 }

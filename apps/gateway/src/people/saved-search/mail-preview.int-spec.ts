@@ -30,9 +30,10 @@ describe('the preview of a mail about a saved search', () => {
     savedSearchSchema.parse(await ada.json('POST', '/api/user/searches', { name, path })).id;
   const preview = async (id: string) => mailPreviewSchema.parse(await ada.json('GET', `/api/user/searches/${id}/mail`));
 
-  it('has the three newest lots on offer, as the watcher writes them, and only addresses of pages', async () => {
+  it('has the three newest lots on offer and the number of the others, as the watcher writes them, and only addresses of pages', async () => {
     const { mail } = await preview(await save('/search/open/met-silver', 'My silver'));
-    expect(mail?.subject).toBe('3 lots for “My silver”');
+    expect(mail?.subject).toBe('4 lots for “My silver”');
+    expect(mail?.text).toContain('and 1 more:');
     expect(mail?.text.match(/^\* /gm)).toHaveLength(3);
     expect(mail?.text).toContain('http://localhost:8080/search/open/met-silver');
     expect(mail?.text).not.toContain('token');

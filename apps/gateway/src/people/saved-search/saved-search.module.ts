@@ -1,5 +1,6 @@
 import { AlertSettingRepository, SavedSearchRepository } from '@obverse/database';
 import { DatabaseModule } from '@obverse/service-kit/database';
+import { ExchangeRateModule } from '@obverse/service-kit/exchange-rates';
 import { Module } from '@nestjs/common';
 import { DirectoryModule } from '../../directory/directory.module';
 import { LotFinderModule } from '../../features/query/lot-finder.module';
@@ -19,6 +20,7 @@ import { SearchNewsService } from './search-news.service';
   imports: [
     DatabaseModule.forFeature([AlertSettingRepository, SavedSearchRepository]),
     DirectoryModule,
+    ExchangeRateModule,
     LotFinderModule,
     LotModule,
     SearchableIndexModule,

@@ -3,6 +3,7 @@ import type { Language } from '@obverse/texts';
 import type { LotDocument, LotPage, LotQuery } from '@obverse/lot-index';
 import { InvalidCriteriaError, savedCriteria, type Criteria } from '@obverse/search';
 import { LOGGER, type Logger } from '@obverse/service-kit';
+import { lotName } from '@obverse/lots';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { PresentContext } from '../../features/lot/present-lot';
@@ -48,6 +49,14 @@ export function newsWithoutCounts(searches: readonly SavedPath[]): News {
   return { news: searches.map((search) => ({ isReadable: savedState(search) !== undefined })), isCounted: false };
 }
 
+/** Lots on offer, the newest first, and how many there are. */
+export interface NewestLots {
+  readonly lots: readonly LotDocument[];
+  readonly total: number;
+}
+
+const NO_LOTS: NewestLots = { lots: [], total: 0 };
+
 /** What is new in saved searches since the last look. */
 @Injectable()
 export class SearchNewsService {
@@ -84,15 +93,15 @@ export class SearchNewsService {
       request,
       take,
     }: { readonly language: Language; readonly request: FastifyRequest; readonly take: number },
-  ): Promise<readonly LotDocument[]> {
+  ): Promise<NewestLots> {
     const asker = { ...(await this.presentation.context(language, request)), request };
     const criteria = savedCriteria(search);
-    if (!criteria) return [];
+    if (!criteria) return NO_LOTS;
     const linked = await this.links.of(criteria, asker.now, request);
     const query = this.queryOf(linked, asker);
-    if (!query || query.status === 'ended') return [];
+    if (!query || query.status === 'ended') return NO_LOTS;
     const page = await this.index.search({ ...query, status: 'open', take });
-    return page.documents ?? [];
+    return { lots: page.documents ?? [], total: page.total };
   }
 
   private async count(queries: readonly LotQuery[]): Promise<readonly LotPage[]> {
@@ -127,7 +136,9 @@ export class SearchNewsService {
 
   private async titleOf(criteria: Criteria, linked: LinkedSearch | undefined, asker: Asker): Promise<string> {
     const names = await this.subjects.of([], criteria);
-    return searchTitle(criteria, { ...names, similarLot: linked?.lot?.lot.title, lists: linked?.listNames }, asker);
+    const similarLot = linked?.lot && lotName(linked.lot.lot);
+    const said = this.finder.said(criteria, asker.language);
+    return searchTitle(criteria, { ...names, similarLot, lists: linked?.listNames, said }, asker);
   }
 
   /** The newest lot. Undefined for a text with conditions that cannot be applied. */

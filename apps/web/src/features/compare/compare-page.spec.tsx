@@ -7,7 +7,7 @@ import { fixtureFullLot } from '../../testing/coin-fixtures';
 import { fakeFetch } from '../../testing/fake-fetch';
 import { ComparePage } from './compare-page';
 
-const lots = [0, 1, 6].map((index) => ({ ...fixtureFullLot(index), title: `Coin ${index}` }));
+const lots = [0, 1, 6].map((index) => ({ ...fixtureFullLot(index), titlePrefix: 'Hadrian', title: `Coin ${index}` }));
 const ids = lots.map(({ id }) => id);
 const gone = 'zzzzzzzzzzzz0';
 
@@ -36,13 +36,25 @@ describe('the comparison', () => {
     const { calls } = open(address(ids[1], ids[0]));
     await screen.findByRole('table', { name: '2 lots side by side' });
     const heads = screen.getAllByRole('columnheader').map((head) => within(head).getByRole('link').textContent);
-    expect(heads).toEqual(['Coin 1', 'Coin 0']);
-    expect(screen.getByRole('link', { name: 'Coin 0' }).getAttribute('href')).toMatch(/^\/lot\//);
+    expect(heads).toEqual(['Hadrian, Coin 1', 'Hadrian, Coin 0']);
+    expect(screen.getByRole('link', { name: 'Hadrian, Coin 0' }).getAttribute('href')).toMatch(/^\/lot\//);
     expect(calls.filter(({ path }) => path.startsWith('/api/lots')).map(({ path }) => path)).toEqual([
       `/api/lots/${ids[1]}`,
       `/api/lots/${ids[0]}`,
     ]);
     expect(document.title).toContain('Compare lots');
+  });
+
+  it('names each lot with the heading of its title, without which coins of several rulers have one name', async () => {
+    const rulers = ['Mn. Fonteius', 'Antoninus Pius'];
+    const denarii = lots.slice(0, 2).map((lot, place) => {
+      const titlePrefix = rulers[place] ?? '';
+      return { ...lot, titlePrefix, title: 'AR Denarius, Rome.' };
+    });
+    open(address(ids[0], ids[1]), denarii);
+    await screen.findByRole('table');
+    const heads = screen.getAllByRole('columnheader').map((head) => within(head).getByRole('link').textContent);
+    expect(heads).toEqual(['Mn. Fonteius, AR Denarius, Rome.', 'Antoninus Pius, AR Denarius, Rome.']);
   });
 
   it('has the sale of each lot, and a dash where nothing is known', async () => {
@@ -118,7 +130,7 @@ describe('the comparison', () => {
   it('loses a lot that is removed, also among the chosen ones, and the heading has the focus', async () => {
     ids.forEach(chooseLot);
     const { router } = open(address(...ids));
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove: Coin 1' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove: Hadrian, Coin 1' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(address(ids[0], ids[2])));
     expect(await screen.findByRole('table', { name: '2 lots side by side' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));

@@ -1,4 +1,5 @@
 import type { Lot } from '@obverse/contracts';
+import { lotName } from '@obverse/lots';
 import { Equal } from 'lucide-react';
 import { FavouriteButton } from '../../shared/lists/favourite-button';
 import { LazyListMenu } from '../../shared/lists/lazy-menu';
@@ -74,7 +75,7 @@ function LotHead({ lot, onRemove }: { readonly lot: Lot } & Pick<CompareTablePro
     <th scope="col">
       <Picture lot={lot} position={first} alt="" upTo={1} sizes="15rem" eager className={styles.picture} />
       <Link to={paths.lot(lot)} className={styles.title}>
-        {lot.title}
+        {lotName(lot)}
       </Link>
       <div className={styles.acts}>
         <FavouriteButton lot={lot} />
@@ -82,7 +83,7 @@ function LotHead({ lot, onRemove }: { readonly lot: Lot } & Pick<CompareTablePro
         <button
           type="button"
           className={buttonClass('quiet')}
-          aria-label={`${t('common.remove')}: ${lot.title}`}
+          aria-label={`${t('common.remove')}: ${lotName(lot)}`}
           onClick={() => onRemove(lot)}
         >
           {t('common.remove')}

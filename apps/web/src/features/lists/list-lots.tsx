@@ -1,4 +1,5 @@
 import type { Lot, UserList } from '@obverse/contracts';
+import { lotName } from '@obverse/lots';
 import { useEffect, useRef } from 'react';
 import { CompareToggle } from '../../shared/compare/compare-toggle';
 import { ListLotActions } from '../../shared/lists/list-lot-actions';
@@ -103,7 +104,7 @@ function Row({ lot, listTag }: { readonly lot: Lot; readonly listTag: string }) 
         <div className={styles.lot}>
           <Picture lot={lot} position={first} alt="" upTo={0} sizes="56px" className={styles.picture} />
           <div className={styles.words}>
-            <Link to={paths.lot(lot)}>{lot.title}</Link>
+            <Link to={paths.lot(lot)}>{lotName(lot)}</Link>
             <span className={styles.detail}>{[lot.org?.title, lot.titleDetail].filter(Boolean).join(' · ')}</span>
             <LotNotes lot={lot} />
           </div>

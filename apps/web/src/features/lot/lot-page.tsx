@@ -1,5 +1,5 @@
 import { ApiError, endpoints } from '@obverse/contracts';
-import { lotIdFromKey } from '@obverse/lots';
+import { lotIdFromKey, lotName } from '@obverse/lots';
 import { useParams } from 'react-router';
 import { useSavedAt } from '../../shared/api/offline';
 import { t } from '../../shared/language/messages';
@@ -24,7 +24,7 @@ export function LotPage() {
 function KnownLot({ id }: { readonly id: string }) {
   const { data: lot, error, refetch } = useLot(id);
   const savedAt = useSavedAt(endpoints.lots.get, { params: { id } });
-  usePageTitle(lot?.title ?? t('common.loading'));
+  usePageTitle(lot ? lotName(lot) : t('common.loading'));
   if (lot)
     return (
       <>

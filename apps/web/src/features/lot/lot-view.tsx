@@ -1,4 +1,5 @@
 import type { Lot } from '@obverse/contracts';
+import { lotName } from '@obverse/lots';
 import { Fragment } from 'react';
 import { CompareToggle } from '../../shared/compare/compare-toggle';
 import { FavouriteButton } from '../../shared/lists/favourite-button';
@@ -50,7 +51,7 @@ export function LotView({ lot }: { readonly lot: Lot }) {
             <FavouriteButton lot={lot} labelled />
             <LazyListMenu lot={lot} />
             <CompareToggle lot={lot} labelled />
-            <ShareButton title={lot.title} />
+            <ShareButton title={lotName(lot)} />
           </div>
           <PriceCard lot={lot} />
           <LazyLotTotal lot={lot} />

@@ -53,6 +53,19 @@ describe('the price card', () => {
     else expect(text).toContain(hours > 0 ? 'ends in 29 hours' : 'closed on ');
   });
 
+  it('says of the result of an auction that its premium is not known, and nothing of the kind of other prices', () => {
+    const remark = 'Whether this includes the buyer’s premium is not known.';
+    expect(show(plainLot({ bidState: 'Sold', isActive: false }))).toContain(remark);
+  });
+
+  it.each([
+    plainLot({ bidState: 'HasBid', isActive: true, closedOn: fromNow(30) }),
+    plainLot({ bidState: 'Unsold', isActive: false }),
+    withoutPrice({ bidState: 'Sold', isActive: false }),
+  ])('says nothing of a premium of lot %#', (lot) => {
+    expect(show(lot)).not.toContain('premium');
+  });
+
   it('says of a removed lot that it is no longer offered, and shows no price', () => {
     const text = show(withoutPrice({ bidState: 'Original', isActive: false, closedOn: fromNow(-30) }));
     expect(text).toContain('no longer offered');

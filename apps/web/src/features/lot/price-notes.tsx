@@ -11,7 +11,7 @@ interface PriceNotesProps {
   readonly now: number;
 }
 
-/** The price at the seller with the rates of the conversion, and the last change of a fixed price. */
+/** The price at the seller with the rates of the conversion, what is not known of a result, and the last change of a fixed price. */
 export function PriceNotes({ lot, price, now }: PriceNotesProps) {
   const change = priceChangeOf(lot);
   return (
@@ -29,6 +29,7 @@ export function PriceNotes({ lot, price, now }: PriceNotesProps) {
           {ratesAreOld(lot, now) && <span className={styles.rates}>{t('lot.ratesOld')}</span>}
         </p>
       )}
+      {isResult(lot) && <p className={styles.original}>{t('lot.premiumUnknown')}</p>}
       {change && lot.valuta !== undefined && (
         <p className={styles.original}>
           {t(change.isLower ? 'lot.reducedBy' : 'lot.raisedBy', {
@@ -39,4 +40,12 @@ export function PriceNotes({ lot, price, now }: PriceNotesProps) {
       )}
     </>
   );
+}
+
+const AUCTION_HOUSE = 1;
+
+/** The price for which a lot of an auction was sold. */
+function isResult({ bidState, price, origPrice, auction, org }: Lot): boolean {
+  const isOfAuction = auction !== undefined || org?.form === AUCTION_HOUSE;
+  return bidState === 'Sold' && isOfAuction && (price !== undefined || origPrice !== undefined);
 }

@@ -1,4 +1,5 @@
 import type { OfferMoney, SpecimenOffer } from '@obverse/contracts';
+import { lotName } from '@obverse/lots';
 import { t, type MessageKey } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
 import { formatDay } from '../../shared/lib/time';
@@ -72,7 +73,7 @@ export function EarlierAppearances({ offers, className }: OffersProps & { readon
               </p>
               <p className={styles.seller}>{sellerOf(offer)}</p>
               <Link to={paths.lot(offer.lot)} className={styles.title}>
-                {offer.lot.title}
+                {lotName(offer.lot)}
               </Link>
               <Money offer={offer} />
             </div>

@@ -2,7 +2,7 @@ import { renderRoutes } from '../../testing/render';
 import type { Filter } from '@obverse/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addressOf, fakeFetch, type FakeAnswer, type FakeCall } from '../../testing/fake-fetch';
-import { fixtureFilters, fixtureLots, fixtureResult } from '../../testing/fixtures';
+import { fixtureAuctions, fixtureFilters, fixtureLots, fixtureResult } from '../../testing/fixtures';
 import { SearchBox } from '../../shared/search/search-box';
 import { loadFilterPanel } from './first-parts';
 import { SearchPage } from './search-page';
@@ -58,6 +58,31 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: 'Feed' }).getAttribute('href')).toBe(
       '/api/search.atom?search=%2Fsearch%2Fopen%2Fo-2&language=en',
     );
+  });
+
+  it('has the house of a sale, its calendar, and when the sale begins and ends', async () => {
+    const [sale] = fixtureAuctions(1);
+    if (!sale) throw new Error('no sale');
+    const [startDate, endDate] = ['2031-05-04T08:00:00.000Z', '2031-05-05T16:00:00.000Z'];
+    const orgs = { 'o-2': { title: 'Linden', form: 1 } };
+    const items = lots.map((lot) => ({ ...lot, dicAuction: sale.key, dicOrg: 'o-2' }));
+    const filterOptions = { status: 'open' as const, auction: sale.key.slice(2), selectedFilters: [] };
+    const calls = fakeFetch(({ path }) => {
+      if (path.startsWith('/api/auctions?'))
+        return { json: { totalCount: 1, take: 100, skip: 0, items: [{ ...sale, startDate, endDate }] } };
+      if (path === '/api/taxonomy') return { json: fixtureFilters };
+      const dic = { sellers: {}, auctions: { [sale.key]: { title: sale.title } }, orgs, lot: {} };
+      return path === '/api/search' ? { json: fixtureResult(items, { filterOptions, dic }) } : undefined;
+    });
+    const { container } = open(`/search/open/${sale.key}`);
+    expect((await screen.findByRole('link', { name: 'Linden' })).getAttribute('href')).toBe('/company/o-2');
+    expect(screen.getByRole('link', { name: 'Calendar' }).getAttribute('href')).toContain(
+      '/api/auctions.ics?orgKey=o-2',
+    );
+    await waitFor(() => expect(container.querySelectorAll(`time[datetime="${startDate}"]`)).toHaveLength(1));
+    expect(container.querySelector(`time[datetime="${startDate}"]`)?.textContent).toMatch(/4 May 2031.*\d\d:\d\d/);
+    expect(container.querySelectorAll(`time[datetime="${endDate}"]`)).toHaveLength(2);
+    expect(calls.find(({ path }) => path.startsWith('/api/auctions?'))?.path).toContain('orgKey=o-2');
   });
 
   it('gives the focus to the title of the results after a search from the box, and leaves it after a filter', async () => {

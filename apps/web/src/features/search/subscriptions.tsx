@@ -6,6 +6,7 @@ import { activeLanguage, t } from '../../shared/language/messages';
 import { useActive } from '../../shared/lib/use-active';
 import { calendarProgramAddress, paths } from '../../shared/lib/paths';
 import { Link } from '../../shared/routing/link';
+import { SaleDates } from './sale-dates';
 import styles from './subscriptions.module.css';
 
 const AUCTION_HOUSE = 1;
@@ -16,36 +17,24 @@ interface SubscriptionsProps {
   readonly result: SearchResult | undefined;
 }
 
-/** The page of the one company that is searched, and the search in other programs: its new lots in a feed reader, the auctions of a house in a calendar, its lots in a spreadsheet and on paper. */
+/** The page of the one company that is searched or whose sale it is, the dates of the sale, and the search in other programs: its new lots in a feed reader, the auctions of a house in a calendar, its lots in a spreadsheet and on paper. */
 export function Subscriptions({ state, result }: SubscriptionsProps) {
   const language = activeLanguage();
   const feed = feedPath(state, language);
-  const org = onlyCompany(state, result);
-  const isHouse = org?.form === AUCTION_HOUSE;
-  const calendar = isHouse ? calendarProgramAddress(paths.calendar({ orgKey: org.key, language })) : undefined;
+  const org = onlyCompany(state, result) ?? houseOfSale(state, result);
   const total = result?.totalCount ?? 0;
   // Its texts are those of all pages of an account.
   const isActive = useActive();
   return (
     <p className={styles.links}>
-      {org && (
-        <Link to={paths.company(org.key)}>
-          <Info aria-hidden />
-          {org.title}
-        </Link>
-      )}
+      {org && <OfCompany org={org} state={state} />}
       {feed !== undefined && (
         <a href={feed} type="application/atom+xml" title={t('search.feedOfSearch')}>
           <Rss aria-hidden />
           {t('search.feed')}
         </a>
       )}
-      {calendar !== undefined && (
-        <a href={calendar} title={t('search.calendarOfCompany')}>
-          <CalendarPlus aria-hidden />
-          {t('search.calendar')}
-        </a>
-      )}
+      {org?.form === AUCTION_HOUSE && <Calendar orgKey={org.key} />}
       {total > 0 && total <= MAX_EXPORTED && (
         <a href={tablePath(state, language)} download title={t('search.exportOfSearch')}>
           <Download aria-hidden />
@@ -71,9 +60,49 @@ function PrintPlace() {
   );
 }
 
+interface KnownCompany {
+  readonly key: string;
+  readonly title: string;
+}
+
+/** The page of the company, and the dates of its sale if that is searched. */
+function OfCompany({ org, state }: { readonly org: KnownCompany; readonly state: SearchState }) {
+  return (
+    <>
+      <Link to={paths.company(org.key)}>
+        <Info aria-hidden />
+        {org.title}
+      </Link>
+      {state.auction !== undefined && (
+        <SaleDates sale={state.auction} orgKey={org.key} isOpen={state.status !== 'ended'} />
+      )}
+    </>
+  );
+}
+
+/** The auctions of a house in a calendar program. */
+function Calendar({ orgKey }: { readonly orgKey: string }) {
+  const address = calendarProgramAddress(paths.calendar({ orgKey, language: activeLanguage() }));
+  return (
+    <a href={address} title={t('search.calendarOfCompany')}>
+      <CalendarPlus aria-hidden />
+      {t('search.calendar')}
+    </a>
+  );
+}
+
 /** The company of a search within one. */
 function onlyCompany({ company: keys = [] }: SearchState, result: SearchResult | undefined) {
   const [key, another] = keys;
   const org = key === undefined || another !== undefined ? undefined : result?.dic.orgs[key];
+  return key !== undefined && org ? { key, ...org } : undefined;
+}
+
+/** The company of the sale that is searched, as its lots state it. */
+function houseOfSale({ auction }: SearchState, result: SearchResult | undefined) {
+  if (auction === undefined) return undefined;
+  const lots = result?.portions.flatMap(({ items }) => items) ?? [];
+  const key = lots.find(({ dicAuction }) => dicAuction === auction)?.dicOrg;
+  const org = key === undefined ? undefined : result?.dic.orgs[key];
   return key !== undefined && org ? { key, ...org } : undefined;
 }

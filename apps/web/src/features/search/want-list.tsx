@@ -1,4 +1,5 @@
 import type { Lot, SearchResult, SearchState } from '@obverse/contracts';
+import { lotName } from '@obverse/lots';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -84,7 +85,7 @@ function PrintedLot({ lot, company }: { readonly lot: Lot; readonly company: str
     <li className={styles.lot}>
       <span className={styles.picture}>{first !== undefined && <img src={imagePath(lot, 0, first)} alt="" />}</span>
       <div className={styles.words}>
-        <p className={styles.title}>{lot.title}</p>
+        <p className={styles.title}>{lotName(lot)}</p>
         <p>{[company, lot.number && t('lots.lotNumber', { number: lot.number })].filter(Boolean).join(', ')}</p>
         <p className={styles.address}>{`${location.origin}/lot/${lot.id}`}</p>
       </div>

@@ -311,7 +311,9 @@ describe('the confirmation of an address', () => {
     const { calls, router } = open(`/?token=${token}#m-confirm-email`, ({ path }) =>
       path === '/api/user/email/confirm' ? { json: { email: 'grace@example.org' } } : undefined,
     );
-    expect(await screen.findByText('Your email address is now grace@example.org.')).toBeTruthy();
+    expect(
+      await screen.findByText('grace@example.org is confirmed. Mail that you asked for is now sent to this address.'),
+    ).toBeTruthy();
     expect(calls.filter(({ path }) => path === '/api/user/email/confirm').map(({ body }) => body)).toEqual([{ token }]);
     expect(router.state.location.search).toBe('');
   });
@@ -370,5 +372,7 @@ describe('the end of mail about saved searches', () => {
 it('says that the account was deleted', async () => {
   open('/#m-account-deleted');
   const dialog = await screen.findByRole('dialog', { name: 'Account deleted' });
-  expect(dialog.textContent).toContain('Your account, its lists and its sessions were deleted.');
+  expect(dialog.textContent).toContain(
+    'Your account was deleted, with its lists, notes, saved searches, reminders, webhooks, keys and sessions.',
+  );
 });

@@ -86,6 +86,7 @@ const notShown: Readonly<Record<string, string>> = {
   Results: 'page',
   SavedSearchesPage: 'page',
   SavedSearchRow: 'page',
+  SaleDates: 'page',
   SearchPage: 'page',
   StatusPage: 'page',
   Subscriptions: 'page',

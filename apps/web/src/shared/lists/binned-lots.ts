@@ -1,9 +1,10 @@
 import type { Lot } from '@obverse/contracts';
+import { lotName } from '@obverse/lots';
 import { useSyncExternalStore } from 'react';
 
 /** A lot that was taken out of a list and can be put back. */
 export interface BinnedLot {
-  readonly lot: Pick<Lot, 'id' | 'title'>;
+  readonly lot: Pick<Lot, 'id' | 'title' | 'titlePrefix'>;
   readonly listTag: string;
   /** Epoch milliseconds. */
   readonly until: number;
@@ -17,7 +18,7 @@ const listeners = new Set<() => void>();
 
 /** Keeps a removed lot for {@link BIN_MS}. Removed twice, it is kept once, and from the second time on. */
 export function binLot(lot: BinnedLot['lot'], listTag: string, now = Date.now()): void {
-  const entry: BinnedLot = { lot: { id: lot.id, title: lot.title }, listTag, until: now + BIN_MS };
+  const entry: BinnedLot = { lot: { id: lot.id, title: lotName(lot) }, listTag, until: now + BIN_MS };
   change([...others(listTag, lot.id), entry]);
   setTimeout(() => change(entries.filter((each) => each !== entry)), BIN_MS);
 }

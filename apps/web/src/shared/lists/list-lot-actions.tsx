@@ -1,4 +1,5 @@
 import type { Lot, Profile } from '@obverse/contracts';
+import { lotName } from '@obverse/lots';
 import { FolderInput, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../language/messages';
@@ -31,7 +32,7 @@ export function ListLotActions({ lot, listTag }: ListLotActionsProps) {
       ref={place}
       className={styles.actions}
       role="group"
-      aria-label={lot.title}
+      aria-label={lotName(lot)}
       aria-busy={change?.isPending === true}
     >
       {isGone ? <Gone lot={lot} listTag={listTag} /> : <Actions lot={lot} listTag={listTag} profile={profile} />}
@@ -56,7 +57,7 @@ function Actions({ lot, listTag, profile }: ListLotActionsProps & { readonly pro
   return (
     <>
       <ListPopover
-        label={`${t('lists.moveTo')}: ${lot.title}`}
+        label={`${t('lists.moveTo')}: ${lotName(lot)}`}
         button={
           <>
             <FolderInput aria-hidden />
@@ -78,7 +79,7 @@ function Actions({ lot, listTag, profile }: ListLotActionsProps & { readonly pro
       <button
         type="button"
         className={buttonClass('quiet')}
-        aria-label={`${t('common.remove')}: ${lot.title}`}
+        aria-label={`${t('common.remove')}: ${lotName(lot)}`}
         onClick={() => void lots.remove(lot, listTag)}
       >
         <Trash2 aria-hidden />
@@ -120,7 +121,7 @@ function Gone({ lot, listTag }: ListLotActionsProps) {
         <button
           type="button"
           className={buttonClass('quiet')}
-          aria-label={`${t('lists.restore')}: ${lot.title}`}
+          aria-label={`${t('lists.restore')}: ${lotName(lot)}`}
           onClick={() => void lots.add(lot, listTag)}
         >
           {t('lists.restore')}

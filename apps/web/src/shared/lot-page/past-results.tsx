@@ -1,5 +1,5 @@
 import type { Lot } from '@obverse/contracts';
-import { outcomeOf, shownStateOf } from '@obverse/lots';
+import { outcomeOf, shownStateOf, lotName } from '@obverse/lots';
 import { t } from '../language/messages';
 import { paths } from '../lib/paths';
 import { formatDay } from '../lib/time';
@@ -29,7 +29,7 @@ export function PastResults({ lots }: { readonly lots: readonly Lot[] }) {
               </td>
               <td className={styles.seller}>{lot.org?.title}</td>
               <td className={styles.lot}>
-                <Link to={paths.lot(lot)}>{lot.title}</Link>
+                <Link to={paths.lot(lot)}>{lotName(lot)}</Link>
               </td>
               <td className={styles.price}>
                 <LotPrice lot={lot} />

@@ -1,4 +1,5 @@
 import type { Lot } from '@obverse/contracts';
+import { lotName } from '@obverse/lots';
 import { t, type MessageKey } from '../language/messages';
 import { pictureNumbers } from '../lots/picture-numbers';
 
@@ -11,5 +12,5 @@ const sides: readonly MessageKey[] = ['lot.obverse', 'lot.reverse'];
 export function altOf(lot: Pick<Lot, 'title' | 'imageCount' | 'images' | 'imagesWaiting'>, position: number): string {
   const side = lot.imageCount === 2 ? sides[position] : undefined;
   const number = Math.max(pictureNumbers(lot).indexOf(position), 0) + 1;
-  return t('lot.pictureOf', { title: lot.title, side: side ? t(side) : t('lot.pictureNumber', { number }) });
+  return t('lot.pictureOf', { title: lotName(lot), side: side ? t(side) : t('lot.pictureNumber', { number }) });
 }

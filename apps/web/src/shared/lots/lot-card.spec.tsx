@@ -141,3 +141,11 @@ describe('the other side of a coin', () => {
     expect(images()[0]?.getAttribute('sizes')).toBe('(min-width: 480px) 800px, 200vw');
   });
 });
+
+it.each([
+  ['Unsold', true],
+  ['HasBid', false],
+] as const)('says of the price of a lot in the state %s whether it is where bids began: %j', (bidState, isSaid) => {
+  renderRoutes([{ path: '*', element: <LotCard lot={{ ...fixtureLot(0), bidState }} /> }], '/');
+  expect(screen.getByRole('article').textContent.includes('start price')).toBe(isSaid);
+});

@@ -13,6 +13,7 @@ export function LotPrice({ lot }: { readonly lot: Lot }) {
         {price.converted && <span aria-label={t('lots.about')}>≈ </span>}
         {price.main}
       </strong>
+      {lot.bidState === 'Unsold' && <span className={styles.original}>{t('lots.startPrice')}</span>}
       {price.original && <span className={styles.original}>{price.original}</span>}
     </p>
   );

@@ -1,4 +1,5 @@
 import type { Lot, LotNote } from '@obverse/contracts';
+import { lotName } from '@obverse/lots';
 import { useQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -27,7 +28,7 @@ export function LotNotes({ lot }: LotNotesProps) {
       <button
         type="button"
         className={buttonClass('quiet')}
-        aria-label={`${action}: ${lot.title}`}
+        aria-label={`${action}: ${lotName(lot)}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

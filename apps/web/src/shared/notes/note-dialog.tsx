@@ -1,4 +1,5 @@
 import { lotNoteLimits, type Lot, type LotNote, type NewLotNote, type Profile } from '@obverse/contracts';
+import { lotName } from '@obverse/lots';
 import { useState } from 'react';
 import { t } from '../language/messages';
 import { buttonClass } from '../ui/button';
@@ -22,7 +23,7 @@ interface NoteDialogProps {
 export function NoteDialog({ lot, note, onClose }: NoteDialogProps) {
   const { profile } = useUser();
   return (
-    <Modal open onClose={onClose} title={t('notes.title', { title: lot.title })} shape="small">
+    <Modal open onClose={onClose} title={t('notes.title', { title: lotName(lot) })} shape="small">
       <ModalBody>{profile && <NoteForm lotId={lot.id} note={note} profile={profile} onDone={onClose} />}</ModalBody>
     </Modal>
   );

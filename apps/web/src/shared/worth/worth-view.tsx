@@ -7,7 +7,7 @@ import { worthFiles } from './api/worth';
 import { PriceChart } from './price-chart';
 import styles from './worth-of-type.module.css';
 import { FigureTable, PointTable } from './worth-tables';
-import { bandTexts, coinYearText, worthSentences } from './worth-words';
+import { bandTexts, coinYearText, dayText, worthSentences } from './worth-words';
 
 /** What coins of a type were sold for: sentences, a chart, the same as a table, and the figures by grade and by year. */
 export function WorthView({ worth }: { readonly worth: TypeWorth }) {
@@ -35,6 +35,7 @@ export function WorthView({ worth }: { readonly worth: TypeWorth }) {
       )}
       {byYear.length > 0 && (
         <Part title={t('worth.byYear')}>
+          <p className={styles.remark}>{t('worth.byYearHint')}</p>
           <FigureTable
             caption={t('worth.byYear')}
             of={t('ranges.year')}
@@ -84,13 +85,14 @@ function Words() {
   );
 }
 
-function Points({ worth: { id, points, pointsTotal, currency } }: { readonly worth: TypeWorth }) {
+function Points({ worth: { id, points, pointsTotal, currency, ratesFrom } }: { readonly worth: TypeWorth }) {
   const [isOpen, setOpen] = useState(false);
   const files = worthFiles(id, currency);
   const notDrawn = points.filter(({ converted }) => converted === undefined).length;
   return (
     <>
       {notDrawn > 0 && <p className={styles.remark}>{t('worth.notDrawn', { count: notDrawn, currency })}</p>}
+      {ratesFrom !== undefined && <p className={styles.remark}>{t('worth.ratesFrom', { date: dayText(ratesFrom) })}</p>}
       {pointsTotal > points.length && (
         <p className={styles.remark}>
           {t('worth.latest', { shown: formatCount(points.length), total: formatCount(pointsTotal) })}

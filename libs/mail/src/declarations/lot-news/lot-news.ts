@@ -66,8 +66,12 @@ function lotsBlock({ lots, total, link }: LotNewsValues, writer: AlertWriter): W
 }
 
 /** What happened, and the details of the lot; its price only if the sentence does not state one. */
-function linesOf({ news, money, price, ...lot }: NewsLot, writer: AlertWriter): readonly string[] {
-  const details = { ...lot, kind: 'new' as const, ...(price && !money ? { price } : {}) };
+function linesOf({ news, money, price, converted, ...lot }: NewsLot, writer: AlertWriter): readonly string[] {
+  const details = {
+    ...lot,
+    kind: 'new' as const,
+    ...(price && !money ? { price, ...(converted ? { converted } : {}) } : {}),
+  };
   return [newsSentence({ ...lot, news, money }, writer), detailsOf(details, writer)];
 }
 

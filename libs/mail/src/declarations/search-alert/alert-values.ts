@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** An absolute address of the site. */
 export const address = z.url({ protocol: /^https?$/ });
 
+const money = z.object({ amount: z.string().regex(/^\d+(?:\.\d+)?$/), currency: z.string().regex(/^[A-Z]{3}$/) });
+
 export const alertLot = z.object({
   title: z.string(),
   link: address,
@@ -10,8 +12,12 @@ export const alertLot = z.object({
   kind: z.enum(['new', 'price']),
   picture: address.optional(),
   /** A decimal number, and ISO 4217. */
-  price: z.object({ amount: z.string().regex(/^\d+(?:\.\d+)?$/), currency: z.string().regex(/^[A-Z]{3}$/) }).optional(),
+  price: money.optional(),
+  /** The price in the currency of the recipient, by the newest rates. Absent: it is the seller's, or has no rate. */
+  converted: money.optional(),
   priceKind: z.enum(['fixed', 'bid', 'start', 'estimate']).optional(),
+  /** In the language of the recipient. */
+  grade: z.string().optional(),
   seller: z.string(),
   ends: z.iso.datetime({ offset: true }).optional(),
 });

@@ -30,12 +30,12 @@ export function foreignLine(text: string): string {
   return `${shown.trimEnd()}…`;
 }
 
-/** What stands under the title of a lot: a lower price, the price, the seller and the end. */
+/** What stands under the title of a lot: the grade, the price, whether it is lower than before, the seller and the end. */
 export function detailsOf(lot: AlertLot, writer: AlertWriter): string {
   const { text } = writer;
   const cheaper = lot.kind === 'price' ? text('mail.searchAlert.cheaper') : undefined;
   const ends = lot.ends === undefined ? undefined : text('mail.searchAlert.ends', { time: timeText(lot.ends, writer) });
-  const parts = [priceText(lot, writer), cheaper, foreignLine(lot.seller), ends];
+  const parts = [lot.grade, priceText(lot, writer), cheaper, foreignLine(lot.seller), ends];
   return parts.filter((part) => part !== undefined && part !== '').join(' · ');
 }
 
@@ -45,9 +45,28 @@ export function moneyText({ amount, currency }: NonNullable<AlertLot['price']>, 
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount as `${number}`);
 }
 
-function priceText({ price, priceKind = 'fixed' }: AlertLot, { text, language }: AlertWriter): string | undefined {
-  if (!price) return undefined;
-  const money = moneyText(price, language);
+/** Cents of an amount that rates give say nothing, except of a small one: "€159", "€4.20". */
+function roughly({ amount, currency }: NonNullable<AlertLot['converted']>, language: Language): string {
+  const isSmall = Number(amount) < SMALL;
+  const format = { style: 'currency', currency, ...(isSmall ? {} : { maximumFractionDigits: 0 }) } as const;
+  return new Intl.NumberFormat(language, format).format(amount as `${number}`);
+}
+
+const SMALL = 100;
+
+/** "$165.00 (about €159)". */
+function pricesText({ price, converted }: Pick<AlertLot, 'price' | 'converted'>, { text, language }: AlertWriter) {
+  const stated = price && moneyText(price, language);
+  return stated !== undefined && converted
+    ? text('mail.searchAlert.converted', { price: stated, converted: roughly(converted, language) })
+    : stated;
+}
+
+function priceText(lot: AlertLot, writer: AlertWriter): string | undefined {
+  const { text } = writer;
+  const { priceKind = 'fixed' } = lot;
+  const money = pricesText(lot, writer);
+  if (money === undefined) return undefined;
   switch (priceKind) {
     case 'fixed':
       return money;

@@ -1,5 +1,6 @@
 import { imagePath, lotPath } from '@obverse/contracts';
 import type { LotDocument } from '@obverse/lot-index';
+import { lotName, type Money } from '@obverse/lots';
 import type { AlertLot, AlertSearch } from './alert-values';
 
 /** What a mail shows of a lot. */
@@ -15,6 +16,14 @@ export interface MailSite {
   readonly sellerName: (sellerKey: string) => string;
 }
 
+/** What a lot is called and costs for the recipient. */
+export interface MailReader {
+  /** In the language of the recipient; undefined for a grade that is not in the dictionary. */
+  readonly gradeName: (tag: string) => string | undefined;
+  /** Into the currency that the recipient has chosen; undefined without one or without a rate. */
+  readonly convert: (money: Money) => Money | undefined;
+}
+
 /** A search with the lots that a mail announces of it. */
 export interface MailedSearch {
   readonly name: string;
@@ -22,6 +31,8 @@ export interface MailedSearch {
   readonly path: string;
   /** The page that ends mail about this search alone. */
   readonly end: string;
+  /** The lots to be announced with those that are not among `lots`. Absent: there are no others. */
+  readonly total?: number;
   /** The newest first. */
   readonly lots: readonly { readonly lot: MailedLot; readonly kind: AlertLot['kind'] }[];
 }
@@ -33,27 +44,39 @@ const PICTURE_SIZE = 1;
 /**
  * The searches of a mail with their lots. At most {@link MAX_LOTS} lots in all are listed, of each search as many as of the others.
  */
-export function mailedSearches(searches: readonly MailedSearch[], site: MailSite): AlertSearch[] {
+export function mailedSearches(searches: readonly MailedSearch[], site: MailSite, reader: MailReader): AlertSearch[] {
   const share = Math.max(1, Math.floor(MAX_LOTS / Math.max(1, searches.length)));
-  return searches.slice(0, MAX_LOTS).map(({ name, path, end, lots }) => ({
+  return searches.slice(0, MAX_LOTS).map(({ name, path, end, lots, total = lots.length }) => ({
     name,
     link: `${site.origin}${path}`,
     end,
-    total: lots.length,
-    lots: lots.slice(0, share).map(({ lot, kind }) => ({ ...shownLot(lot, site), kind })),
+    total,
+    lots: lots.slice(0, share).map(({ lot, kind }) => ({ ...shownLot(lot, site), ...readLot(lot, reader), kind })),
   }));
 }
 
 /** A lot as mails show it. */
 export function shownLot({ id, lot }: MailedLot, { origin, sellerName }: MailSite): Omit<AlertLot, 'kind'> {
-  const { uiKey, title, imageCount, dealer, sellerKey, saleKind, closedOn } = lot;
+  const { uiKey, imageCount, dealer, sellerKey, saleKind, closedOn } = lot;
   return {
-    title,
+    title: lotName(lot),
     link: origin + lotPath({ id, uiKey }),
     ...(imageCount > 0 ? { picture: origin + imagePath({ id, uiKey, ext: 'webp' }, PICTURE_SIZE, 0) } : {}),
     ...priceOf(lot),
     seller: dealer?.title ?? sellerName(sellerKey),
     ...(saleKind === 'auction' && closedOn !== undefined ? { ends: closedOn } : {}),
+  };
+}
+
+/** What a mail says of a lot for its recipient. */
+export function readLot({ lot }: MailedLot, { gradeName, convert }: MailReader): Pick<AlertLot, 'grade' | 'converted'> {
+  const graded = lot.properties.find(({ kind }) => kind === 'Condition');
+  const grade = graded && gradeName(graded.tag);
+  const { price } = priceOf(lot);
+  const converted = price && convert(price);
+  return {
+    ...(grade === undefined ? {} : { grade }),
+    ...(converted && converted.currency !== price.currency ? { converted } : {}),
   };
 }
 

@@ -77,6 +77,17 @@ describe('a lot of a mail about saved searches', () => {
     expect(spaced(lotText({}))).toContain('ends Mon, Dec 7, 2026, 6:00 PM GMT+1');
   });
 
+  it('has its grade, and about what it costs in the currency of the recipient', () => {
+    const price = { amount: '165.00', currency: 'USD' };
+    const lot = { priceKind: 'fixed', price, converted: { amount: '158.65', currency: 'EUR' } } as const;
+    expect(lotText({ ...lot, grade: 'Very Fine' })).toContain('\n  Very Fine · $165.00 (about €159) · Münzhaus Süd');
+    expect(spaced(lotText({ ...lot, grade: 'Sehr schön' }, 'de'))).toContain(
+      'Sehr schön · 165,00 $ (etwa 159 €) · Münzhaus Süd',
+    );
+    expect(lotText({ ...lot, priceKind: 'bid' })).toContain('Bid $165.00 (about €159)');
+    expect(lotText({ ...lot, converted: { amount: '4.2', currency: 'EUR' } })).toContain('(about €4.20)');
+  });
+
   it('says that it is cheaper than before', () => {
     expect(lotText({ kind: 'price' })).toContain('cheaper than before');
     expect(lotText({})).not.toContain('cheaper than before');
