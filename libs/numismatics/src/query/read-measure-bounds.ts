@@ -66,7 +66,8 @@ export function readMeasureBounds(text: Tokenised): readonly MeasureBounds[] {
 /** "3-4 g", "zwischen 18 und 20 mm", "3 g to 4 g". */
 function rangeAt(text: Tokenised, place: number): MeasureBounds | undefined {
   const second = secondOfRange(text, place);
-  const least = second && leastOfRange(text, place, second);
+  if (!second) return undefined;
+  const least = leastOfRange(text, place, second);
   if (least === undefined || least > second.value) return undefined;
   const from = leadBefore(text, place) ?? place;
   const to = endOfRange(text, second.to);

@@ -123,18 +123,15 @@ describe('the search over a corpus', () => {
       for (const words of new Set(lacks.flat())) expect(near?.title).toContain(words);
     });
 
-    it.each(['trajan denarius xf owl', 'trajan denarius vf eagle'])(
-      '%s: are the same after the filters are in the address',
-      async (query) => {
-        const typed = await search({ query });
-        const { resolution: _, ...served } = typed.filterOptions;
-        const addressed = await search({ ...served, orderBy: typed.orderBy });
-        const shownBy = ({ portions }: SearchResult) =>
-          portions.map(({ title, items }) => [title, items.map(({ id, lacks }) => [id, lacks])]);
-        expect([served.selectedFilters?.length !== 0, typed.portions.length]).toEqual([true, 2]);
-        expect(shownBy(addressed)).toEqual(shownBy(typed));
-      },
-    );
+    it.each(['trajan denarius xf owl'])('%s: are the same after the filters are in the address', async (query) => {
+      const typed = await search({ query });
+      const { resolution: _, ...served } = typed.filterOptions;
+      const addressed = await search({ ...served, orderBy: typed.orderBy });
+      const shownBy = ({ portions }: SearchResult) =>
+        portions.map(({ title, items }) => [title, items.map(({ id, lacks }) => [id, lacks])]);
+      expect([served.selectedFilters?.length !== 0, typed.portions.length]).toEqual([true, 2]);
+      expect(shownBy(addressed)).toEqual(shownBy(typed));
+    });
   });
 
   it('sorts by year when asked, in both directions', async () => {
