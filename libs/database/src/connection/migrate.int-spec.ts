@@ -1,4 +1,5 @@
 import { eventually } from '@obverse/testing';
+import { z } from 'zod';
 import { testDatabase } from '../../../../jest/test-database';
 import {
   assertMigrated,
@@ -10,7 +11,7 @@ import {
   SchemaOutdatedError,
   type DataSource,
 } from '../index';
-import { Database } from './database';
+import { Database, execute, queryRows } from './database';
 
 describe('the schema', () => {
   const open: DataSource[] = [];
@@ -71,6 +72,19 @@ describe('the schema', () => {
     expect(await sleeping).toBeInstanceOf(DatabaseUnavailableError);
     // The pool may return the lost connection once more.
     await ping(source).catch((error: unknown) => expect(error).toBeInstanceOf(DatabaseUnavailableError));
+    await expect(ping(source)).resolves.toBeUndefined();
+  });
+
+  it('throws DatabaseUnavailableError when the connection of a transaction ends between two of its statements', async () => {
+    const source = await connect(await testDatabase());
+    const database = new Database(source);
+    const failed = database.inTransaction(async (manager) => {
+      const [backend] = await queryRows(manager, z.object({ pid: z.number() }), 'SELECT pg_backend_pid() AS pid');
+      await database.execute('SELECT pg_terminate_backend($1)', [backend?.pid]);
+      await eventually('the end of the connection', async () => manager.queryRunner?.isReleased === true);
+      await execute(manager, 'SELECT 1');
+    });
+    await expect(failed).rejects.toBeInstanceOf(DatabaseUnavailableError);
     await expect(ping(source)).resolves.toBeUndefined();
   });
 });
