@@ -74,7 +74,7 @@ function RevocationDialog({ apiKey, close }: { readonly apiKey: ApiKey; readonly
         <AccountErrors error={revoke.error} />
         <div className={styles.actions}>
           <button type="button" className={buttonClass('quiet')} onClick={close}>
-            {t('common.cancel')}
+            {t('account.cancel')}
           </button>
           <button
             type="button"

@@ -27,7 +27,7 @@ export function NameSection({ profile }: { readonly profile: Profile }) {
         {change.isSuccess && <Saved text={t('account.saved')} />}
         <div>
           <button type="submit" className={buttonClass('quiet')} disabled={change.isPending}>
-            {t('common.save')}
+            {t('account.save')}
           </button>
         </div>
       </Form>

@@ -36,7 +36,7 @@ export function RemovalDialog({ list }: { readonly list: UserList }) {
         <FormErrors error={removal.error} />
         <div className={styles.answers}>
           <button type="button" className={buttonClass('quiet')} onClick={close}>
-            {t('common.cancel')}
+            {t('account.cancel')}
           </button>
           <button
             type="button"

@@ -25,7 +25,7 @@ export function RenameDialog({ list }: { readonly list: UserList }) {
       <ModalBody>
         <ListNameForm
           name={list.name}
-          action={t('common.save')}
+          action={t('account.save')}
           busy={renaming.isPending}
           error={renaming.error}
           onSubmit={(name) => renaming.mutate(name)}

@@ -31,7 +31,7 @@ export function RenameSearchDialog({ search: { id, name: first } }: { readonly s
           />
           <FormErrors error={change.error} />
           <button type="submit" className={buttonClass('primary', { wide: true })} disabled={change.isPending}>
-            {t('common.save')}
+            {t('account.save')}
           </button>
         </Form>
       </ModalBody>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { NavigationType, useNavigationType } from 'react-router';
+import type { RouterState } from '../../shared/routing/page-router';
 import { useRouter, useRouterState } from '../../shared/routing/router-view';
 
 /** Key of a place in the history → the address of the lot that had the focus when the place was left. */
@@ -16,7 +16,8 @@ export function LeftLot({ list, shown }: LeftLotProps) {
   const router = useRouter();
   const state = useRouterState();
   const key = state?.location.key ?? '';
-  const isReturn = useNavigationType() === NavigationType.Pop;
+  const action: `${RouterState['action']}` | undefined = state?.action;
+  const isReturn = action === 'POP';
   useEffect(
     () =>
       router.subscribe(() => {

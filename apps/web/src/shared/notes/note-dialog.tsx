@@ -81,7 +81,7 @@ function NoteForm({ lotId, note: stored, profile, onDone }: NoteFormProps) {
       <p className={styles.hint}>{t('notes.hint')}</p>
       <FormErrors error={saving.error} />
       <button type="submit" className={buttonClass('primary', { wide: true })} disabled={saving.isPending}>
-        {t('common.save')}
+        {t('account.save')}
       </button>
       {stored && (
         <button
