@@ -122,6 +122,7 @@ describe('what is below a lot', () => {
         arrivals.push(() => callback([{ isIntersecting: true }]));
       }
       observe(): void {}
+      unobserve(): void {}
       disconnect(): void {}
     }
     Object.assign(globalThis, { IntersectionObserver: NearObserver });
@@ -153,6 +154,7 @@ class SeeingObserver {
   observe(): void {
     this.callback([{ isIntersecting: true }]);
   }
+  unobserve(): void {}
   disconnect(): void {}
 }
 

@@ -43,8 +43,8 @@ it('offers to give up each one condition that stands in the way, with the number
     ['Search everywhere, without filters3 lots', '/search/open/t-thaller'],
     ['without 100–300 €3 lots', '/search/open/met-silver/t-thaller'],
   ]);
-  // Without the words, the material and the price, and among the ended lots.
-  expect(asked).toHaveLength(4);
+  // Without the words, the material and the price, without all filters, and among the ended lots.
+  expect(asked).toHaveLength(5);
 });
 
 it('offers the ended lots', async () => {

@@ -140,6 +140,7 @@ const notShown: Readonly<Record<string, string>> = {
   SaveButton: 'a bare button',
   ScrollMemory: 'routing',
   ToastRegion: 'the place of ToastBox',
+  Toasts: 'several of ToastBox',
 };
 
 interface Component {

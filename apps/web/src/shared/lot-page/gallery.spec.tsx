@@ -1,10 +1,11 @@
+import { lotName } from '@obverse/lots';
 import { renderRoutes } from '../../testing/render';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fixtureFullLot } from '../../testing/coin-fixtures';
 import { Gallery } from './gallery';
 import type { GalleryLot } from './gallery-lot';
 
-const { title } = fixtureFullLot(0);
+const title = lotName(fixtureFullLot(0));
 const view = (changes: Partial<GalleryLot> = {}) =>
   renderRoutes([{ path: '*', element: <Gallery lot={{ ...fixtureFullLot(0), imageCount: 3, ...changes }} /> }], '/');
 

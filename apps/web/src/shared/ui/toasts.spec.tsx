@@ -20,7 +20,6 @@ it('is announced in a live region that is there before', async () => {
   jest.useRealTimers();
   const { unmount } = render(<ToastRegion />);
   const region = screen.getByRole('status');
-  fireEvent.pointerMove(document.body);
   act(() => void showToast({ text: 'Saved' }));
   expect(region.contains(await screen.findByText('Saved'))).toBe(true);
   unmount();
