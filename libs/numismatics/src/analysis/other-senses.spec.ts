@@ -156,7 +156,8 @@ describe('a word between alternatives', () => {
   it.each([undefined, 'en', 'de'])('is not gold where the text is not French (visitor: %s)', (language) => {
     const { filters, anyOf } = understandQuery(dictionary, 'sovereign or solidus', language);
     expect(filters).toEqual({});
-    expect(anyOf).toEqual([[{ tags: ['val-sovereign'] }, { tags: ['val-solidus'] }]]);
+    // The category of gold sovereigns is limited to Britain and its empire, so the denomination counts as well.
+    expect(anyOf).toEqual([[{ tags: ['c-154711'] }, { tags: ['val-sovereign'] }, { tags: ['val-solidus'] }]]);
     expect(understandQuery(dictionary, '20 francs or', 'fr').filters.material).toEqual(['met-gold']);
   });
 });

@@ -9,8 +9,8 @@ import {
 } from '@obverse/numismatics';
 import type { Criteria } from '../criteria/criteria';
 
-/** Filters of concepts that a text may become, by the conditions of a text. */
-const CONCEPTS = ['category', 'ruler', 'denomination', 'material', 'mint', 'grade'] as const;
+/** Filters of concepts that a text may become and that may be given up, by the conditions of a text. A grade that is a filter is kept: it says what is too worn. */
+const CONCEPTS = ['category', 'ruler', 'denomination', 'material', 'mint'] as const;
 type Concept = (typeof CONCEPTS)[number];
 
 /** The filters of concepts and the rest of a text, as one understood text. `criteria` are the other conditions of the search. Pure. */
@@ -21,9 +21,8 @@ export function filtersAsText(
   language: Language = 'en',
 ): { readonly criteria: Criteria; readonly understood: UnderstoodQuery } {
   const named = CONCEPTS.map((concept) => ({ concept, tags: tagsOfConcept(dictionary, criteria, concept) })).filter(
-    // A grade of several tags is no single condition of a text, and a filter with words of its kind stays as it is.
-    ({ concept, tags }) =>
-      tags.length > 0 && !(concept === 'grade' && tags.length > 1) && rest?.filters[concept] === undefined,
+    // A filter with words of its kind stays as it is.
+    ({ concept, tags }) => tags.length > 0 && rest?.filters[concept] === undefined,
   );
   const stored = new Map(named.map(({ concept }): [string, Concept] => [filterRows[concept].stored, concept]));
   const behind = rest?.parts.reduce((end, part) => Math.max(end, part.end), 0) ?? 0;
@@ -66,9 +65,7 @@ function tagsOfConcept(dictionary: Dictionary, { selectedFilters }: Criteria, co
 function filtersOf(
   named: readonly { readonly concept: Concept; readonly tags: readonly string[] }[],
 ): UnderstoodQuery['filters'] {
-  return Object.fromEntries(
-    named.map(({ concept, tags }) => [concept, concept === 'grade' ? { tag: tags[0] ?? '' } : tags]),
-  );
+  return Object.fromEntries(named.map(({ concept, tags }) => [concept, tags]));
 }
 
 /** The places are behind those of the text: no two parts have the same. */

@@ -1,4 +1,5 @@
 import { createClient, endpoints, type SearchParams, type SearchResult } from '@obverse/contracts';
+import { lotName } from '@obverse/lots';
 import { prepareSuggestions } from '@obverse/numismatics';
 import { dictionary } from '@obverse/numismatics/testing';
 import { startGateway, type RunningGateway } from '../../gateway.factory';
@@ -160,7 +161,7 @@ describe('the search over a corpus', () => {
     const similar = await search({ selectedFilters: [{ name: 'similar', tag: `sim-${example?.id ?? ''}` }] });
     expect(similar.totalCount).toBeGreaterThan(0);
     expect(idsOf(similar)).not.toContain(example?.id);
-    expect(similar.dic.lot).toEqual({ [`sim-${example?.id ?? ''}`]: { title: example?.lot.title } });
+    expect(similar.dic.lot).toEqual({ [`sim-${example?.id ?? ''}`]: { title: example && lotName(example.lot) } });
   });
 
   it('answers conditions that cannot be applied with 400 and their field, or with an empty result that says why', async () => {
