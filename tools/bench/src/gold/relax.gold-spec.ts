@@ -4,6 +4,7 @@ import {
   faceTag,
   relaxations,
   tagOf,
+  tagsOfKind,
   type Alternative,
   type EitherOr,
   type QueryPart,
@@ -91,12 +92,7 @@ function isOfFace(either: EitherOr, face: string | undefined): boolean {
 
 function tagsOfFilter({ filters }: UnderstoodQuery, name: string): readonly string[] {
   if (name === 'realm') return (filters.realm ?? []).map((id) => tagOf({ kind: 'realm', id }));
-  if (name === 'kind') {
-    const categories = dictionary.all('category');
-    return categories
-      .filter(({ facts }) => facts.kinds?.includes(filters.kind ?? '') && !facts.realms && !facts.years)
-      .map(({ id }) => id);
-  }
+  if (name === 'kind') return tagsOfKind(dictionary, filters.kind ?? '');
   const found = Object.entries(filters).find(([other]) => other === name)?.[1];
   return Array.isArray(found) ? found.map(String) : [];
 }
