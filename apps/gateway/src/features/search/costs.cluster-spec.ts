@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient, endpoints, type SearchParams } from '@obverse/contracts';
+import { eventually } from '@obverse/testing';
 import { testOpenSearch } from '../../../../../jest/test-engines';
 import { startGateway, type RunningGateway } from '../../gateway.factory';
 import { corpus, corpusSellers, documentOf } from '../search-cases/corpus.factory';
@@ -14,6 +15,7 @@ interface Cost {
 /** A gateway whose requests to OpenSearch pass a proxy that counts them. */
 class CountedGateway {
   private requests = 0;
+  private underWay = 0;
   private running: RunningGateway | undefined;
   private readonly proxy: Server;
   private readonly engine: URL;
@@ -23,6 +25,8 @@ class CountedGateway {
     const { hostname, port } = this.engine;
     this.proxy = createServer((incoming, outgoing) => {
       this.requests += 1;
+      this.underWay += 1;
+      outgoing.once('close', () => (this.underWay -= 1));
       const { url: path, method, headers } = incoming;
       const onward = request({ hostname, port, path, method, headers }, (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -40,6 +44,12 @@ class CountedGateway {
       env: { LOT_INDEX_ADAPTER: 'opensearch', LOT_INDEX_URL: `http://127.0.0.1:${port}${this.engine.pathname}` },
     });
     return createClient({ baseUrl: this.running.service.url, fetch });
+  }
+
+  /** Resolves when what the start of the gateway looks for behind its answers has arrived: the pictures of the suggestions that it makes to warm up. */
+  async settle(call: ReturnType<typeof createClient>): Promise<void> {
+    await call(endpoints.search.search, { body: { query: 'sestertius' } });
+    await eventually('no request under way', async () => this.underWay === 0);
   }
 
   async costOf(work: () => Promise<unknown>): Promise<Cost> {
@@ -67,6 +77,7 @@ describe('a search never made before, with the counts of its filters', () => {
   let call: ReturnType<typeof createClient>;
   beforeAll(async () => {
     call = await counted.start();
+    await counted.settle(call);
   });
   afterAll(() => counted.stop());
 
