@@ -106,6 +106,9 @@ describe('a collector', () => {
     await page.getByText('Hello, Ada').waitFor();
     await page.getByRole('link', { name: 'Favorite Lots' }).click();
     await page.waitForURL(/\/search\/.*my-fav/);
+    // Until then the page is that of the lot, which has similar lots.
+    await page.getByText('My Lists', { exact: true }).first().waitFor();
+    await page.locator('main article').first().waitFor();
     expect(await page.locator('main article h3').first().innerText()).toBe(title);
     await go('/lists?list=fav');
     await page.getByRole('link', { name: 'Watches' }).waitFor();
