@@ -47,7 +47,7 @@ class CountedGateway {
   }
 
   /** Resolves when what the start of the gateway looks for behind its answers has arrived: the pictures of the suggestions that it makes to warm up. */
-  async settle(call: ReturnType<typeof createClient>): Promise<void> {
+  async untilQuiet(call: ReturnType<typeof createClient>): Promise<void> {
     await call(endpoints.search.search, { body: { query: 'sestertius' } });
     await eventually('no request under way', async () => this.underWay === 0);
   }
@@ -77,7 +77,7 @@ describe('a search never made before, with the counts of its filters', () => {
   let call: ReturnType<typeof createClient>;
   beforeAll(async () => {
     call = await counted.start();
-    await counted.settle(call);
+    await counted.untilQuiet(call);
   });
   afterAll(() => counted.stop());
 
