@@ -41,8 +41,11 @@ const codeSplitting = {
       minShareCount: 2,
       priority: 1,
     },
+    // In files of their own: with the directory or the page of a lot, which use them too, every search would load those.
+    { name: 'pager', test: /\/shared\/ui\/pager\./, minShareCount: 2, priority: 0.5 },
+    { name: 'printer', test: /\/icons\/printer\./, minShareCount: 2, priority: 0.5 },
     // Three pages use parts of it in other combinations: a file for each combination would be longer to name than to load.
-    { name: 'directory', test: /\/apps\/web\/src\/shared\/directory\//, minShareCount: 2, priority: 1 },
+    { name: 'directory', test: /\/apps\/web\/src\/shared\/directory\//, minShareCount: 2, priority: 0 },
     // One file, because each file's name is part of what every first view loads.
     { name: 'lot-parts', test: lotParts, minShareCount: 2, priority: 0 },
   ],

@@ -97,7 +97,7 @@ describe('a broker some of whose answers are lost', () => {
     await readsOn('after');
   });
 
-  it('never makes a running consumer stand still, whichever answer is lost in a rebalance', async () => {
+  it('never makes a running consumer stand still when any one answer is lost in a rebalance', async () => {
     const survives = async (name: RequestName) => {
       const { line, troubles, consume, readsOn } = await reader();
       await consume();

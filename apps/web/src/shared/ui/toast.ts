@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export interface ToastOptions {
   readonly text: string;
-  /** A button beside the text, such as "Undo". It dismisses the toast. */
+  /** A button next to the text, such as "Undo". It dismisses the toast. */
   readonly action?: { readonly label: string; readonly run: () => void };
   /** Default: 6 seconds. The time does not run while the pointer or the focus is on the toast. */
   readonly lastsMs?: number;
