@@ -104,7 +104,7 @@ describe('a crawl run of each platform of the market', () => {
     for (const key of digested) await new SellerCrawlRepository(bed.source).requestRun(key, new Date(now()));
     await until('second runs', async () => {
       const ended: { runs: number }[] = await bed.source.query(
-        'SELECT count(*)::int AS runs FROM seller_crawl WHERE seller_key = ANY($1) AND run_number = 2 AND NOT running',
+        'SELECT count(*)::int AS runs FROM seller_crawl WHERE seller_key = ANY($1) AND (run_number > 2 OR run_number = 2 AND NOT running)',
         [digested],
       );
       return ended[0]?.runs === digested.length;
