@@ -5,7 +5,7 @@ import { firstView } from './dev/first-view.mts';
 import { firstViewRenderer } from './dev/first-view-renderer.mts';
 import { flags } from './dev/flags.mts';
 import { serviceWorker } from './dev/service-worker.mts';
-import { texts } from './dev/texts.mts';
+import { catalogueFile, texts } from './dev/texts.mts';
 
 const gateway = process.env['OBVERSE_GATEWAY'] ?? 'http://127.0.0.1:4800';
 
@@ -94,6 +94,12 @@ export default defineConfig(async ({ mode }) => ({
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     sourcemap: true,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting } },
+    rolldownOptions: {
+      output: {
+        codeSplitting,
+        chunkFileNames: ({ facadeModuleId }: { readonly facadeModuleId?: string | null }) =>
+          catalogueFile(facadeModuleId) ?? 'assets/[name]-[hash].js',
+      },
+    },
   },
 }));

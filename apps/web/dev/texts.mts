@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -11,11 +12,32 @@ export const languages = readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(
 
 const groups = Object.keys(textGroups) as TextGroup[];
 const TABLE = 'virtual:texts';
+/** As in the names of the other files. */
+const HASH_LENGTH = 8;
 const CATALOGUE = /^\0virtual:texts\/(?<group>[a-z]+)\/(?<language>[a-z]{2})$/;
 
 /** The module of the texts of a language, as the build names it. */
 export function catalogueModule(group: TextGroup, language: string): string {
   return `${TABLE}/${group}/${language}`;
+}
+
+/**
+ * The file of a module if it is a catalogue. All have the hash of all texts in their names: every first view loads the names of all of them, and gzip has
+ * to write one hash instead of one for each language and group.
+ */
+export function catalogueFile(id: string | null | undefined): string | undefined {
+  const { group, language } = CATALOGUE.exec(id ?? '')?.groups ?? {};
+  return group === undefined ? undefined : `assets/texts-${language}-${group}-${hashOfTexts()}.js`;
+}
+
+let knownHash: string | undefined;
+
+function hashOfTexts(): string {
+  knownHash ??= createHash('sha256')
+    .update(JSON.stringify(groups.map((group) => languages.map((language) => catalogueOf(folder, group, language)))))
+    .digest('base64url')
+    .slice(0, HASH_LENGTH);
+  return knownHash;
 }
 
 /** Whether a module is a catalogue of another language than English. */

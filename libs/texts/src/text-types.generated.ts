@@ -30,7 +30,10 @@ export interface EnglishTexts {
   readonly search: typeof import('../en/search.json');
   readonly searches: typeof import('../en/searches.json');
   readonly status: typeof import('../en/status.json');
+  readonly subscriptions: typeof import('../en/subscriptions.json');
+  readonly suggestions: typeof import('../en/suggestions.json');
   readonly titles: typeof import('../en/titles.json');
+  readonly understood: typeof import('../en/understood.json');
   readonly worth: typeof import('../en/worth.json');
 }
 
@@ -186,10 +189,8 @@ export interface TextValues {
   readonly 'pages.shops': { readonly place: string | number };
   readonly 'ranges.bc': { readonly year: string | number };
   readonly 'ranges.prices': { readonly lots: number; readonly from: string | number; readonly to: string | number; readonly mostFrom: string | number; readonly mostTo: string | number };
-  readonly 'search.corrected': { readonly taken: string | number; readonly typed: string | number };
   readonly 'search.findIn': { readonly filter: string | number };
   readonly 'search.lacks': { readonly x: string | number };
-  readonly 'search.leftOut': { readonly count: number; readonly words: string | number };
   readonly 'search.nextIn': { readonly filter: string | number };
   readonly 'search.onlyNear': { readonly count: number };
   readonly 'search.pastEnd': { readonly page: string | number };
@@ -197,7 +198,6 @@ export interface TextValues {
   readonly 'search.previousIn': { readonly filter: string | number };
   readonly 'search.quoted': { readonly text: string | number };
   readonly 'search.removeFilter': { readonly filter: string | number };
-  readonly 'search.removeWords': { readonly label: string | number; readonly title: string | number };
   readonly 'search.savedAt': { readonly time: string | number };
   readonly 'search.showCount': { readonly count: number };
   readonly 'search.undoFilter': { readonly filter: string | number; readonly words: string | number };
@@ -254,6 +254,9 @@ export interface TextValues {
   readonly 'titles.understood': { readonly title: string | number };
   readonly 'titles.without': { readonly x: string | number };
   readonly 'titles.year.bc': { readonly year: string | number };
+  readonly 'understood.corrected': { readonly taken: string | number; readonly typed: string | number };
+  readonly 'understood.leftOut': { readonly count: number; readonly words: string | number };
+  readonly 'understood.removeWords': { readonly label: string | number; readonly title: string | number };
   readonly 'worth.chart': { readonly currency: string | number };
   readonly 'worth.chartLog': { readonly currency: string | number };
   readonly 'worth.converted': { readonly currency: string | number };

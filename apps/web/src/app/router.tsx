@@ -42,7 +42,7 @@ export function routes(): PageRoute[] {
         },
         {
           path: 'style-guide',
-          lazy: withTexts(['directory', 'coin', 'further'], () => import('../features/style-guide')),
+          lazy: withTexts(['directory', 'coin', 'near', 'further'], () => import('../features/style-guide')),
         },
         { path: '*', element: <Navigate to={paths.home} replace /> },
       ],

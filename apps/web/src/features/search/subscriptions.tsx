@@ -29,16 +29,16 @@ export function Subscriptions({ state, result }: SubscriptionsProps) {
     <p className={styles.links}>
       {org && <OfCompany org={org} state={state} />}
       {feed !== undefined && (
-        <a href={feed} type="application/atom+xml" title={t('search.feedOfSearch')}>
+        <a href={feed} type="application/atom+xml" title={t('subscriptions.feedOfSearch')}>
           <Rss aria-hidden />
-          {t('search.feed')}
+          {t('subscriptions.feed')}
         </a>
       )}
       {org?.form === AUCTION_HOUSE && <Calendar orgKey={org.key} />}
       {total > 0 && total <= MAX_EXPORTED && (
-        <a href={tablePath(state, language)} download title={t('search.exportOfSearch')}>
+        <a href={tablePath(state, language)} download title={t('subscriptions.exportOfSearch')}>
           <Download aria-hidden />
-          {t('search.export')}
+          {t('subscriptions.export')}
         </a>
       )}
       {total > 0 && (
@@ -55,7 +55,7 @@ function PrintPlace() {
   return (
     <span className={styles.place} aria-hidden>
       <Printer />
-      {t('search.print')}
+      {t('subscriptions.print')}
     </span>
   );
 }
@@ -84,9 +84,9 @@ function OfCompany({ org, state }: { readonly org: KnownCompany; readonly state:
 function Calendar({ orgKey }: { readonly orgKey: string }) {
   const address = calendarProgramAddress(paths.calendar({ orgKey, language: activeLanguage() }));
   return (
-    <a href={address} title={t('search.calendarOfCompany')}>
+    <a href={address} title={t('subscriptions.calendarOfCompany')}>
       <CalendarPlus aria-hidden />
-      {t('search.calendar')}
+      {t('subscriptions.calendar')}
     </a>
   );
 }

@@ -20,14 +20,14 @@ export function UnderstoodChips({
   return (
     <div className={styles.understood}>
       {chips.length > 0 && (
-        <ul className={styles.chips} aria-label={t('search.understood')}>
+        <ul className={styles.chips} aria-label={t('understood.words')}>
           {chips.map(({ place, label, title, dropped, without }) => (
             <li key={place}>
               <Link
                 to={paths.search(without)}
                 className={styles.chip}
                 data-dropped={dropped || undefined}
-                aria-label={t('search.removeWords', { label, title })}
+                aria-label={t('understood.removeWords', { label, title })}
               >
                 {/* The space keeps label and title two words, as in the name of the link. */}
                 <span className={styles.label}>{label}</span> <span className={styles.title}>{title}</span>

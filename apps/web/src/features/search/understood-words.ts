@@ -19,25 +19,25 @@ export interface WordChip {
 const labels: Readonly<Record<string, MessageKey>> = {
   ...conceptTitles,
   realm: 'search.asRealm',
-  slab: 'search.asSlab',
-  years: 'search.asYears',
-  undated: 'search.asDate',
-  price: 'search.asPrice',
-  weight: 'search.asWeight',
-  diameter: 'search.asDiameter',
+  slab: 'understood.asSlab',
+  years: 'understood.asYears',
+  undated: 'understood.asDate',
+  price: 'understood.asPrice',
+  weight: 'understood.asWeight',
+  diameter: 'understood.asDiameter',
   status: 'search.asSale',
   bidding: 'search.asSale',
   outcome: 'search.asSale',
   endsWithinHours: 'search.asSale',
   sellerCountry: 'search.asSale',
   references: 'search.asReference',
-  kind: 'search.asKind',
-  term: 'search.asWord',
-  phrase: 'search.asPhrase',
-  title: 'search.asInTitle',
-  prefix: 'search.asPrefix',
-  either: 'search.asEither',
-  without: 'search.asWithout',
+  kind: 'understood.asKind',
+  term: 'understood.asWord',
+  phrase: 'understood.asPhrase',
+  title: 'understood.asInTitle',
+  prefix: 'understood.asPrefix',
+  either: 'understood.asEither',
+  without: 'understood.asWithout',
 };
 
 /** The parts of the query as removable chips. Empty if all of it was used as plain words. */
@@ -68,14 +68,14 @@ export function notesOf(understood: Understood | undefined): readonly string[] {
   if (!understood) return [];
   const { corrections, relaxed } = understood;
   const corrected = corrections.map(({ typed, taken }) =>
-    t('search.corrected', { typed: quoted(typed), taken: quoted(taken) }),
+    t('understood.corrected', { typed: quoted(typed), taken: quoted(taken) }),
   );
   if (!relaxed) return corrected;
   const dropped = relaxed.dropped.map(({ title }) => quoted(title));
   const loosened =
     dropped.length > 0
-      ? t('search.leftOut', { count: dropped.length, words: lists().format(dropped) })
-      : t('search.asWords');
+      ? t('understood.leftOut', { count: dropped.length, words: lists().format(dropped) })
+      : t('understood.asWords');
   return [...corrected, loosened];
 }
 

@@ -44,7 +44,7 @@ export function WantList(props: WantListProps) {
     <>
       <button type="button" onClick={() => void printList()} title={t('searches.printHint')}>
         <Printer aria-hidden />
-        {t('search.print')}
+        {t('subscriptions.print')}
       </button>
       {printedAt !== undefined &&
         createPortal(<PrintedList {...props} list={list} printedAt={printedAt} />, document.body)}

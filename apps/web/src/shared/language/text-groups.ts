@@ -5,6 +5,8 @@ export const textGroups = {
   first: ['common', 'chrome', 'lots', 'search'],
   coin: ['lot', 'catalog'],
   directory: ['directory', 'home'],
+  /** Small parts below or over the pages that most visits see. */
+  near: ['understood', 'subscriptions', 'suggestions'],
   further: ['account', 'lists', 'notes', 'searches', 'ranges', 'help', 'legal', 'worth', 'compare', 'costs', 'lotpage'],
   ops: ['ops'],
   site: ['status', 'company'],

@@ -1,5 +1,5 @@
 import { CircleQuestionMark, Search, X } from 'lucide-react';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useId } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useId } from 'react';
 import { lazyWithTexts } from '../language/lazy-with-texts';
 import { t, type MessageKey } from '../language/messages';
 import { cx } from '../lib/cx';
@@ -8,7 +8,7 @@ import styles from './search-box.module.css';
 import type { SearchMode } from './search-box-logic';
 import { SEARCH_HELP_MODAL, useSearchBox } from './use-search-box';
 
-const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list')).SuggestionList }));
+const SuggestionList = lazyWithTexts(async () => (await import('./suggestion-list')).SuggestionList, 'near');
 const SearchHelp = lazyWithTexts(async () => (await import('./search-help')).default);
 
 const modes: readonly { readonly mode: SearchMode; readonly label: MessageKey }[] = [

@@ -36,14 +36,14 @@ export function SuggestionList(props: SuggestionListProps) {
         id={listId}
         ref={active}
         role="listbox"
-        aria-label={t(first.kind === 'suggestion' ? 'search.suggestions' : labels[first.kind])}
+        aria-label={t(first.kind === 'suggestion' ? 'suggestions.list' : labels[first.kind])}
         className={styles.list}
       >
         <Options {...props} from={0} to={split} />
         {split < options.length && (
-          <div role="group" aria-label={t('search.popular')}>
+          <div role="group" aria-label={t('suggestions.popular')}>
             <p className={styles.heading} aria-hidden>
-              {t('search.popular')}
+              {t('suggestions.popular')}
             </p>
             <Options {...props} from={split} to={options.length} />
           </div>
@@ -51,9 +51,9 @@ export function SuggestionList(props: SuggestionListProps) {
       </div>
       {first.kind === 'recent' && (
         <p className={styles.foot}>
-          <span className="visually-hidden">{t('search.recentHint')}</span>
+          <span className="visually-hidden">{t('suggestions.recentHint')}</span>
           <button type="button" className={styles.clear} onClick={forgetAll}>
-            {t('search.recentClear')}
+            {t('suggestions.recentClear')}
           </button>
         </p>
       )}
@@ -61,7 +61,7 @@ export function SuggestionList(props: SuggestionListProps) {
   );
 }
 
-const labels = { recent: 'search.recent', popular: 'search.popular' } as const;
+const labels = { recent: 'suggestions.recent', popular: 'suggestions.popular' } as const;
 
 /** The options from a place to before another. */
 function Options({
@@ -112,7 +112,7 @@ function OptionContent({ option, forget }: OptionContentProps) {
         </span>
         {/* For the mouse. An option may not contain a button; the Delete key does the same. */}
         {}
-        <span className={styles.remove} onClick={remove} title={t('search.recentRemove')} aria-hidden>
+        <span className={styles.remove} onClick={remove} title={t('suggestions.recentRemove')} aria-hidden>
           <X />
         </span>
       </>
