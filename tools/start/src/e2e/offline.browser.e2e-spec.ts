@@ -95,5 +95,8 @@ describe('a visitor without a connection', () => {
       .first()
       .waitFor();
     expect(await lots()).toEqual([]);
+    await context.setOffline(false);
+    // Without a reload.
+    expect((await untilGood(lots, (titles) => titles.length > 0)).length).toBeGreaterThan(0);
   });
 });

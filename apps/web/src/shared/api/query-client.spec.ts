@@ -1,4 +1,6 @@
 import '../../testing/web-globals';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { createQueryClient } from './query-client';
 
 it('holds a thousand answers and drops the oldest', () => {
@@ -8,4 +10,33 @@ it('holds a thousand answers and drops the oldest', () => {
   expect(client.getQueryData(['n', 0])).toBeUndefined();
   expect(client.getQueryData(['n', 1_009])).toBe(1_009);
   client.clear();
+});
+
+it('asks again for what a page shows when the connection is back, after an error and after an answer', async () => {
+  const client = createQueryClient();
+  client.mount();
+  const answers = [
+    () => Promise.reject(new TypeError('no network')),
+    () => Promise.resolve('kept'),
+    () => Promise.resolve('new'),
+  ];
+  let calls = 0;
+  const queryFn = () => answers[calls++]?.() ?? Promise.reject(new Error('asked too often'));
+  const observer = new QueryObserver<unknown>(client, { queryKey: ['page'], queryFn, retry: false });
+  const shown: unknown[] = [];
+  const stop = observer.subscribe(({ isFetching, data, error }) => !isFetching && shown.push(error?.message ?? data));
+  const reconnect = () => [false, true].forEach((isOnline) => onlineManager.setOnline(isOnline));
+  const untilShown = async (count: number) => waitFor(() => expect(shown).toHaveLength(count));
+  try {
+    await untilShown(1);
+    reconnect();
+    await untilShown(2);
+    reconnect();
+    await untilShown(3);
+    expect(shown).toEqual(['no network', 'kept', 'new']);
+  } finally {
+    stop();
+    client.unmount();
+    client.clear();
+  }
 });

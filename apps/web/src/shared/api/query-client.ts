@@ -15,6 +15,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         // The service worker answers without a connection.
         networkMode: 'always',
+        // What is shown then may be an error, or an answer that the worker kept.
+        refetchOnReconnect: 'always',
         retry: (failures, error) => failures < MAX_RETRIES && navigator.onLine && isTransient(error),
       },
     },
