@@ -1,5 +1,5 @@
 import { buildSearchPath, imagePath, type LotNames } from '@obverse/contracts';
-import { pictureWidths, type PictureSize } from '@obverse/lots';
+import { pictureSizes, pictureWidths, type PictureSize } from '@obverse/lots';
 import type { FirstPicture } from './page';
 
 export interface PicturedLot extends LotNames {
@@ -63,14 +63,14 @@ export function pictureOfPage(
   lot: PicturedLot,
   { isMobile }: { readonly isMobile: boolean },
 ): FirstPicture | undefined {
-  return firstPictureOf(lot, 3, isMobile ? '100vw' : '(min-width: 900px) 60vw, 100vw');
+  return firstPictureOf(lot, 3, isMobile ? pictureSizes.strip : pictureSizes.stage);
 }
 
 export function pictureOfCard(lot: PicturedLot): FirstPicture | undefined {
-  return firstPictureOf(lot, 2, '(min-width: 1200px) 300px, (min-width: 700px) 33vw, 50vw');
+  return firstPictureOf(lot, 2, pictureSizes.card);
 }
 
 /** A coin of the home page's tray. */
 export function pictureOfTray(lot: PicturedLot): FirstPicture | undefined {
-  return firstPictureOf(lot, 1, '400px');
+  return firstPictureOf(lot, 1, pictureSizes.tray);
 }

@@ -1,5 +1,5 @@
 import type { Lot } from '@obverse/contracts';
-import { lotName } from '@obverse/lots';
+import { lotName, pictureSizes } from '@obverse/lots';
 import { ArrowRight } from 'lucide-react';
 import { t } from '../../shared/language/messages';
 import { paths } from '../../shared/lib/paths';
@@ -36,7 +36,15 @@ export function Hero({ lots }: { readonly lots: readonly Lot[] | undefined }) {
             <li key={lot?.id ?? index} className={styles.well}>
               {lot && (
                 <Link to={paths.lot(lot)} aria-label={lotName(lot)} title={lotName(lot)}>
-                  <Picture lot={lot} alt="" upTo={1} sizes="400px" eager fit="cover" className={styles.coin} />
+                  <Picture
+                    lot={lot}
+                    alt=""
+                    upTo={1}
+                    sizes={pictureSizes.tray}
+                    eager
+                    fit="cover"
+                    className={styles.coin}
+                  />
                 </Link>
               )}
             </li>

@@ -1,3 +1,4 @@
+import { pictureSizes } from '@obverse/lots';
 import { use, useState } from 'react';
 import { t } from '../language/messages';
 import { Delivery } from '../lib/delivery';
@@ -40,7 +41,7 @@ function Strip({ lot }: { readonly lot: GalleryLot }) {
                 position={position}
                 alt={altOf(lot, position)}
                 upTo={3}
-                sizes="100vw"
+                sizes={pictureSizes.strip}
                 eager={index === 0}
                 className={styles.picture}
               />

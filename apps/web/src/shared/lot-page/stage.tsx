@@ -1,3 +1,4 @@
+import { pictureSizes } from '@obverse/lots';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { t } from '../language/messages';
@@ -26,7 +27,7 @@ export function Stage({ lot, first }: { readonly lot: GalleryLot; readonly first
             position={position}
             alt={altOf(lot, position)}
             upTo={3}
-            sizes={gallery.zoom === 0 ? '(min-width: 900px) 60vw, 100vw' : '180vw'}
+            sizes={gallery.zoom === 0 ? pictureSizes.stage : '180vw'}
             eager
             className={styles.picture}
           />

@@ -1,4 +1,5 @@
 import type { Lot } from '@obverse/contracts';
+import { pictureSizes } from '@obverse/lots';
 import { use, useState } from 'react';
 import { t } from '../language/messages';
 import { LazyCompareToggle } from '../later/lazy';
@@ -24,10 +25,7 @@ const WIDE = 1.45;
 
 /** `sizes` of a picture of one side, and of a picture of both sides, of which one is shown where there is room for one. */
 const sizesOf: Readonly<Record<LotDensity, readonly [one: string, both: string]>> = {
-  grid: [
-    '(min-width: 1200px) 300px, (min-width: 700px) 33vw, 50vw',
-    '(min-width: 1200px) 300px, (min-width: 700px) 33vw, 50vw',
-  ],
+  grid: [pictureSizes.card, pictureSizes.card],
   list: ['64px', '128px'],
   large: ['(min-width: 480px) 400px, 100vw', '(min-width: 480px) 800px, 200vw'],
 };
