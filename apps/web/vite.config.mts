@@ -4,6 +4,7 @@ import { defineConfig, type ModulePreloadOptions } from 'vite';
 import { firstView } from './dev/first-view.mts';
 import { firstViewRenderer } from './dev/first-view-renderer.mts';
 import { flags } from './dev/flags.mts';
+import { assetFile, fonts } from './dev/fonts.mts';
 import { serviceWorker } from './dev/service-worker.mts';
 import { catalogueFile, texts } from './dev/texts.mts';
 
@@ -79,6 +80,7 @@ export default defineConfig(async ({ mode }) => ({
     texts(),
     react(),
     flags(),
+    fonts(),
     firstView(),
     firstViewRenderer(modules),
     serviceWorker(),
@@ -97,6 +99,7 @@ export default defineConfig(async ({ mode }) => ({
     rolldownOptions: {
       output: {
         codeSplitting,
+        assetFileNames: ({ names }: { readonly names: readonly string[] }) => assetFile(names),
         chunkFileNames: ({ facadeModuleId }: { readonly facadeModuleId?: string | null }) =>
           catalogueFile(facadeModuleId) ?? 'assets/[name]-[hash].js',
       },
