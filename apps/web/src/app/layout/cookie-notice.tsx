@@ -9,6 +9,7 @@ export function CookieNotice() {
   if (accepted) return null;
   const accept = () => {
     writeStored(storageKeys.cookieConsent, 'accepted');
+    document.documentElement.dataset['cookies'] = 'accepted';
     setAccepted(true);
   };
   return (

@@ -20,10 +20,10 @@ import { SessionSection } from './session-section';
 /** `/account`: everything that a user can change about the account. */
 export function AccountPage() {
   const { profile, known } = useUser();
-  usePageTitle(t('chrome.account'));
+  usePageTitle(t('account.account'));
   return (
     <div className={cx(page.page, page.narrow)}>
-      <h1 className={page.title}>{t('chrome.account')}</h1>
+      <h1 className={page.title}>{t('account.account')}</h1>
       {profile ? (
         <AccountSections profile={profile} />
       ) : known ? (

@@ -52,7 +52,7 @@ interface Way {
 
 /** How a visitor without a session goes on: by the dialog on the page to which the sign-in was to return. */
 function wayOf({ hash }: Refusal, target: string): Way {
-  if (hash === undefined) return { to: paths.account, label: 'chrome.account' };
+  if (hash === undefined) return { to: paths.account, label: 'account.account' };
   const label = hash === 'm-register' ? 'chrome.register' : 'chrome.signIn';
   return { to: { ...parsePath(target), hash }, label };
 }

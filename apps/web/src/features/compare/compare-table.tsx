@@ -83,10 +83,10 @@ function LotHead({ lot, onRemove }: { readonly lot: Lot } & Pick<CompareTablePro
         <button
           type="button"
           className={buttonClass('quiet')}
-          aria-label={`${t('common.remove')}: ${lotName(lot)}`}
+          aria-label={`${t('lists.remove')}: ${lotName(lot)}`}
           onClick={() => onRemove(lot)}
         >
-          {t('common.remove')}
+          {t('lists.remove')}
         </button>
       </div>
     </th>

@@ -33,7 +33,7 @@ export function ListRow({ list, current }: { readonly list: UserList; readonly c
               {t('lists.rename')}
             </Link>
             <Link to={{ search, hash: 'm-remove-list' }} preventScrollReset className={buttonClass('quiet')}>
-              {t('common.remove')}
+              {t('lists.remove')}
             </Link>
           </>
         )}

@@ -18,10 +18,10 @@ import { RenameDialog } from './rename-dialog';
 /** `/lists`: the lists of the user, and the newest lots of one of them (`?list=tag`). */
 export function ListsPage() {
   const { profile, known } = useUser();
-  usePageTitle(t('chrome.myLists'));
+  usePageTitle(t('account.myLists'));
   return (
     <div className={page.page}>
-      <h1 className={page.title}>{t('chrome.myLists')}</h1>
+      <h1 className={page.title}>{t('account.myLists')}</h1>
       {profile ? <Lists profile={profile} /> : known ? <SignInNeeded /> : <Notice title={t('common.loading')} />}
     </div>
   );

@@ -73,7 +73,7 @@ function State({ setting: { email, isStopped, stoppedBy, isEmailVerified } }: { 
       </p>
       {refused && (
         <Link to="/account" className={styles.link}>
-          {t('chrome.account')}
+          {t('account.account')}
         </Link>
       )}
       {!isEmailVerified && !isStopped && <SendAgain email={email} />}

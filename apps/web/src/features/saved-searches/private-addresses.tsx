@@ -67,7 +67,7 @@ function AddressRow({ kind, address }: AddressRowProps) {
             disabled={busy}
             onClick={() => remove.mutate(kind, { onSuccess: removed, onError })}
           >
-            {t('common.remove')}
+            {t('lists.remove')}
           </button>
         )}
       </div>

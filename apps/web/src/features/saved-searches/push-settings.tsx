@@ -101,7 +101,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
         aria-label={t('searches.pushRemove', { device: device.device })}
         onClick={() => change.mutate(() => switchOff(device), { onError })}
       >
-        {t('common.remove')}
+        {t('lists.remove')}
       </button>
     </li>
   );

@@ -124,7 +124,7 @@ function Changes({ search: { id, name, path, seenAt, paused, alert, isReadable }
         </button>
       )}
       <button type="button" className={buttonClass('quiet')} disabled={change.isPending} onClick={remove}>
-        {t('common.remove')}
+        {t('lists.remove')}
       </button>
     </>
   );

@@ -22,11 +22,11 @@ import { Webhooks } from './webhooks';
 
 /** `/account/searches`: the saved searches of the account, or of this browser without one. */
 export function SavedSearchesPage() {
-  usePageTitle(t('chrome.savedSearches'));
+  usePageTitle(t('account.savedSearches'));
   const { signedIn, known } = useUser();
   return (
     <div className={page.page}>
-      <h1 className={page.title}>{t('chrome.savedSearches')}</h1>
+      <h1 className={page.title}>{t('account.savedSearches')}</h1>
       <SavedSearches />
       {signedIn && <PushSettings />}
       {signedIn && <PrivateAddresses />}

@@ -64,7 +64,7 @@ function WebhookRow({ webhook: { id, name, address, isOn, ...state } }: { readon
           disabled={busy}
           onClick={() => remove.mutate(id, then(t('searches.hookRemoved')))}
         >
-          {t('common.remove')}
+          {t('lists.remove')}
         </button>
       </div>
     </li>

@@ -29,7 +29,7 @@ function Choice({ saved }: { readonly saved: SavedSearch }) {
       <AlertSelect search={saved} />
       <p role="status">{isWaiting && t('searches.mailUnverified', { email: data.email })}</p>
       <Link to="/account/searches" className={styles.link}>
-        {t('chrome.savedSearches')}
+        {t('account.savedSearches')}
       </Link>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Scale } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { lazyWithTexts } from '../language/lazy-with-texts';
 import { t } from '../language/messages';
 import { paths } from '../lib/paths';
@@ -18,6 +18,11 @@ export function CompareTray() {
 
 /** How many lots are chosen, with the way to their comparison. */
 export function CompareBar({ ids }: { readonly ids: readonly string[] }) {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['tray'] = '';
+    return () => void delete dataset['tray'];
+  }, []);
   const clear = () => {
     // The bar is about to go, and with it the focus.
     document.getElementById('content')?.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from './when-idle';
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 let isActive = false;
@@ -21,10 +22,9 @@ export function whenActive(begin: () => void): () => void {
   return () => void waiting.delete(begin);
 }
 
-const AT_LATEST_MS = 400;
 const listening = { capture: true, passive: true } as const;
 
-/** What waited is shown when the browser has painted what the visitor did, at the latest after {@link AT_LATEST_MS}. */
+/** What waited is shown when the browser has painted what the visitor did. */
 function becomeActive(): void {
   isActive = true;
   for (const sign of signs) removeEventListener(sign, becomeActive, listening);
@@ -32,10 +32,4 @@ function becomeActive(): void {
     for (const begin of waiting) begin();
     waiting.clear();
   });
-}
-
-function whenIdle(begin: () => void): void {
-  // Safari has none.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: AT_LATEST_MS });
-  else setTimeout(begin, AT_LATEST_MS / 4);
 }

@@ -79,11 +79,11 @@ function Actions({ lot, listTag, profile }: ListLotActionsProps & { readonly pro
       <button
         type="button"
         className={buttonClass('quiet')}
-        aria-label={`${t('common.remove')}: ${lotName(lot)}`}
+        aria-label={`${t('lists.remove')}: ${lotName(lot)}`}
         onClick={() => void lots.remove(lot, listTag)}
       >
         <Trash2 aria-hidden />
-        {t('common.remove')}
+        {t('lists.remove')}
       </button>
     </>
   );

@@ -27,17 +27,17 @@ export function UserLinks({ replace = false }: UserLinksProps) {
             {t('account.favoriteLots')}
           </Link>
           <Link replace={replace} to={paths.lists}>
-            {t('chrome.myLists')}
+            {t('account.myLists')}
           </Link>
           <Link replace={replace} to={paths.savedSearches}>
-            {t('chrome.savedSearches')}
+            {t('account.savedSearches')}
           </Link>
           <Link replace={replace} to={paths.account}>
-            {t('chrome.account')}
+            {t('account.account')}
           </Link>
           {profile?.roles.includes('ops') && (
             <Link replace={replace} to={paths.ops}>
-              {t('chrome.operations')}
+              {t('account.operations')}
             </Link>
           )}
         </nav>
@@ -45,7 +45,7 @@ export function UserLinks({ replace = false }: UserLinksProps) {
       {!signedIn && (
         <nav aria-label={t('account.yourPages')} className={styles.entries}>
           <Link replace={replace} to={paths.savedSearches}>
-            {t('chrome.savedSearches')}
+            {t('account.savedSearches')}
           </Link>
         </nav>
       )}
