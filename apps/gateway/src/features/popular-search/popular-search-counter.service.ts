@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { PopularSearchRepository, type CoinSearch, type PopularSearchCount } from '@obverse/database';
 import { CLOCK, CONFIG, LOGGER, Shutdown, type Clock, type Logger } from '@obverse/service-kit';
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { GatewayConfig } from '../../config';
+import { PendingCounts } from '../../edge/database/pending-counts';
 import { networkOf } from '../../edge/throttle/subject-key';
 
 /** A search that fewer visitors made in a day is not stored. */
@@ -13,36 +14,41 @@ const MAX_SEEN = 100_000;
 
 /**
  * Counts visitors of searches by day. Who they are is known only in this process and only as hashes with a key that is forgotten with the day. Counts are written twice
- * a minute, so that no search waits for them.
+ * a minute.
  */
 @Injectable()
-export class PopularSearchCounter implements OnModuleInit, OnApplicationShutdown {
+export class PopularSearchCounter implements OnApplicationShutdown {
   private day = '';
   private secret = randomBytes(32);
   /** The visitors of this day, by search. */
   private seen = new Map<string, Set<string>>();
   private seenCount = 0;
-  /** Not yet written, by search and day. */
-  private pending = new Map<string, PopularSearchCount>();
-  private timer: NodeJS.Timeout | undefined;
-  private writing: Promise<void> = Promise.resolve();
+  private readonly pending: PendingCounts<PopularSearchCount>;
 
   constructor(
-    private readonly searches: PopularSearchRepository,
-    private readonly shutdown: Shutdown,
+    searches: PopularSearchRepository,
+    shutdown: Shutdown,
     @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'POPULAR_SEARCHES'>,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onModuleInit(): void {
-    this.timer = setInterval(() => void this.write(), WRITE_EVERY_MS).unref();
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.pending = new PendingCounts(
+      {
+        name: 'counts of searches',
+        everyMs: WRITE_EVERY_MS,
+        keyOf: ({ day, path, realm }) => JSON.stringify([day, path, realm]),
+        sumOf: (a, b) => ({ ...a, visitors: a.visitors + b.visitors }),
+        store: (counts) => searches.add(counts),
+        // Also on a day without searches the visitors of the day before are forgotten.
+        beforeWriting: () => this.beginDay(),
+      },
+      shutdown,
+      logger,
+    );
   }
 
-  /** The server takes no more requests, and the database is still open. */
   onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    return this.shutdown.step('popular searches', () => this.write());
+    return this.pending.end();
   }
 
   /** @param address IP address of the visitor. */
@@ -56,13 +62,11 @@ export class PopularSearchCounter implements OnModuleInit, OnApplicationShutdown
     this.seen.set(search, visitors.add(visitor));
     this.seenCount += 1;
     if (visitors.size < LEAST_VISITORS) return;
-    this.add({ path, realm, day: this.day, visitors: visitors.size === LEAST_VISITORS ? LEAST_VISITORS : 1 });
+    this.pending.add({ path, realm, day: this.day, visitors: visitors.size === LEAST_VISITORS ? LEAST_VISITORS : 1 });
   }
 
-  /** Writes what is pending. Counts that cannot be written are kept for the next time. */
   write(): Promise<void> {
-    this.writing = this.writing.then(() => this.writePending());
-    return this.writing;
+    return this.pending.write();
   }
 
   private beginDay(): void {
@@ -79,24 +83,5 @@ export class PopularSearchCounter implements OnModuleInit, OnApplicationShutdown
     return createHmac('sha256', this.secret)
       .update(`${networkOf(address)} ${search}`)
       .digest('base64url');
-  }
-
-  private async writePending(): Promise<void> {
-    // Also on a day without searches the visitors of the day before are forgotten.
-    this.beginDay();
-    const counts = [...this.pending.values()];
-    this.pending = new Map();
-    try {
-      await this.searches.add(counts);
-    } catch (error) {
-      this.logger.warn({ err: error }, 'counts of searches could not be written');
-      for (const count of counts) this.add(count);
-    }
-  }
-
-  private add(count: PopularSearchCount): void {
-    const key = JSON.stringify([count.day, count.path, count.realm]);
-    const visitors = (this.pending.get(key)?.visitors ?? 0) + count.visitors;
-    this.pending.set(key, { ...count, visitors });
   }
 }
