@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ModulePreloadOptions } from 'vite';
+import { compressed } from './dev/compressed.mts';
 import { firstView } from './dev/first-view.mts';
 import { firstViewRenderer } from './dev/first-view-renderer.mts';
 import { flags } from './dev/flags.mts';
@@ -84,6 +85,7 @@ export default defineConfig(async ({ mode }) => ({
     firstView(),
     firstViewRenderer(modules),
     serviceWorker(),
+    compressed(),
     ...(mode === 'alone' ? [(await import('./dev/fake-gateway.mts')).fakeGateway()] : []),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { createLotIndex, type LotDocument } from '@obverse/lot-index';
 import { lotIdOf, orgKeyOf, versionOf, type AuctionId, type DealerId } from '@obverse/lots';
 import { dictionary } from '@obverse/numismatics/testing';
@@ -184,7 +185,9 @@ export async function startGateway(
   mkdirSync(join(world.webDir, 'assets'), { recursive: true });
   for (const seller of sellers) writeFileSync(join(registry, `${seller.key}.yaml`), descriptorOf(seller));
   writeFileSync(join(world.webDir, 'index.html'), clientPage);
-  writeFileSync(join(world.webDir, 'assets', 'app-0a1b.js'), 'export {};');
+  const script = join(world.webDir, 'assets', 'app-0a1b.js');
+  writeFileSync(script, 'export {};');
+  writeFileSync(`${script}.br`, brotliCompressSync('export {};'));
   const adapter = env['LOT_INDEX_ADAPTER'] === 'opensearch' ? 'opensearch' : 'postgres';
   const index = createLotIndex({ adapter, url: env['LOT_INDEX_URL'] ?? world.databaseUrl });
   await index.prepare();

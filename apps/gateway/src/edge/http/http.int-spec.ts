@@ -345,6 +345,17 @@ describe('the HTTP surface of the gateway', () => {
       expect(head(await ask(), 'cache-control', 'etag')).toEqual(['no-store', null]);
     });
 
+    it('files of the client are sent as the build compressed them to those who read that, and plain to others', async () => {
+      const encoded = (encoding: string) => raw('/assets/app-0a1b.js', { 'accept-encoding': encoding });
+      const names = ['content-encoding', 'vary', 'cache-control'] as const;
+      const shown = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) =>
+        names.map((name) => headers[name]);
+      const immutable = 'public, max-age=31536000, immutable';
+      expect(shown(await encoded('gzip, br'))).toEqual(['br', 'accept-encoding', immutable]);
+      expect(shown(await encoded('identity'))).toEqual([undefined, 'accept-encoding', immutable]);
+      expect(await (await at('/assets/app-0a1b.js')).text()).toBe('export {};');
+    });
+
     it('files of the client with a hash in their name are immutable, and the page is asked for before each use', async () => {
       const file = await at('/assets/app-0a1b.js');
       expect(head(file, 'cache-control')).toEqual(['public, max-age=31536000, immutable']);

@@ -33,6 +33,8 @@ export async function serveWebClient(app: NestFastifyApplication, folder: string
     wildcard: false,
     index: false,
     cacheControl: false,
+    // The build has compressed them as far as possible.
+    preCompressed: true,
     setHeaders: (reply, file) => {
       reply.header('cache-control', file.includes(HASHED) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
     },
