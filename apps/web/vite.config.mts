@@ -2,11 +2,12 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ModulePreloadOptions } from 'vite';
 import { compressed } from './dev/compressed.mts';
-import { firstView } from './dev/first-view.mts';
+import { firstView, firstViewFiles } from './dev/first-view.mts';
 import { firstViewRenderer } from './dev/first-view-renderer.mts';
 import { flags } from './dev/flags.mts';
 import { assetFile, fonts } from './dev/fonts.mts';
 import { serviceWorker } from './dev/service-worker.mts';
+import { splitStyles } from './dev/styles.mts';
 import { catalogueFile, texts } from './dev/texts.mts';
 
 const gateway = process.env['OBVERSE_GATEWAY'] ?? 'http://127.0.0.1:4800';
@@ -82,6 +83,7 @@ export default defineConfig(async ({ mode }) => ({
     react(),
     flags(),
     fonts(),
+    splitStyles(firstViewFiles),
     firstView(),
     firstViewRenderer(modules),
     serviceWorker(),

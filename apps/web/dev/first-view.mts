@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { TextGroup } from '../src/shared/language/text-groups';
 import { bundleScript } from './bundle-script.mts';
 import { bytesOf, chunkOf, fileLike, loadedWith, type Bundle } from './output-files.mts';
-import { catalogueModule, languages } from './texts.mts';
+import { catalogueNamed, languages } from './texts.mts';
 
 /** The feature of each page that may be the first of a visit, by the first segment of its path. */
 const pages: Readonly<Record<string, string>> = {
@@ -22,6 +22,8 @@ const textsOfPages: Readonly<Record<string, TextGroup>> = {
   lot: 'coin',
   'catalog-item': 'coin',
 };
+/** What some first views show in place of lots, or below them. */
+const someParts = ['/features/search/empty-result.tsx', '/shared/ui/pager.tsx'];
 /** What a page shows in its first view where it has room for a sidebar: first segment → the file. */
 const wideParts: Readonly<Record<string, string>> = { search: '/features/search/filter-panel.tsx' };
 /** The texts that count: those of a language with long words. */
@@ -32,7 +34,8 @@ const EARLY_ADDRESS = '/early.js';
 /** What the entry loads when the delivered page has been painted. */
 const clientFiles = ['/app/react.ts', '/app/main.tsx'];
 /** One file: the delivered page is drawn with the styles of the client's pages. */
-const STYLES = /^assets\/[^/]*\.css$/;
+const STYLES = /^assets\/first-[^/]*\.css$/;
+const LATER_STYLES = /^assets\/later-[^/]*\.css$/;
 const FONT = /^assets\/inter-latin-wght-normal-.*\.woff2$/;
 /** In kB (1000 bytes) with gzip. */
 const budget = { js: 135, css: 25 } as const;
@@ -50,7 +53,15 @@ export function firstView(): Plugin {
     configureServer(server) {
       server.middlewares.use(EARLY_ADDRESS, (_, response, next) => {
         bundleScript(EARLY, {
-          PRELOAD_TABLE: { client: [], languages: {}, pages: {}, widePages: {}, pageTexts: {} },
+          PRELOAD_TABLE: {
+            styles: undefined,
+            client: [],
+            texts: '',
+            languages: [],
+            pages: {},
+            widePages: {},
+            pageTexts: {},
+          },
         }).then((code) => {
           response.setHeader('content-type', 'text/javascript');
           response.end(code);
@@ -69,37 +80,36 @@ export function firstView(): Plugin {
         );
         const extra = (file: string) =>
           [...loadedWith(bundle, chunkOf(bundle, file), new Set(client))].slice(client.size);
-        const texts = mapped(languages, (language) => extra(catalogueModule('first', language)));
         const views = mapped(Object.keys(pages), (segment) => extra(`/features/${pages[segment]}/index.ts`));
         const wideViews = mapped(Object.keys(wideParts), (segment) => {
           const narrow = views[segment] ?? [];
           return extra(wideParts[segment] ?? '').filter((file) => !narrow.includes(file));
         });
-        const pageTexts = Object.fromEntries(
-          Object.entries(textsOfPages).map(([segment, group]) => [
-            segment,
-            mapped(languages, (language) => extra(catalogueModule(group, language))),
-          ]),
-        );
         const early = await bundleScript(EARLY, {
           PRELOAD_TABLE: {
+            styles: `/${fileLike(bundle, LATER_STYLES)}`,
             client: addressed({ client: [...client].slice(entry.size) })['client'],
-            languages: addressed(texts),
+            texts: `/${catalogueNamed('{group}', '{language}')}`,
+            languages,
             pages: addressed(views),
             widePages: addressed(wideViews),
-            pageTexts: mapped(Object.keys(pageTexts), (segment) => addressed(pageTexts[segment] ?? {})),
+            pageTexts: textsOfPages,
           },
         });
         const name = this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source: early }));
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build has no index.html.');
         page.source = pageWith(String(page.source), name, fileLike(bundle, FONT));
+        const textsOf = (segment: string) => {
+          const group = textsOfPages[segment];
+          return group === undefined ? [] : [catalogueNamed(group, MEASURED_LANGUAGE)];
+        };
         const filesOf = (segment: string) => [
           ...client,
           fileLike(bundle, STYLES),
-          ...(texts[MEASURED_LANGUAGE] ?? []),
+          catalogueNamed('first', MEASURED_LANGUAGE),
           ...(views[segment] ?? []),
-          ...(pageTexts[segment]?.[MEASURED_LANGUAGE] ?? []),
+          ...textsOf(segment),
         ];
         const sizes = {
           ...mapped(Object.keys(pages), (segment) => sizesOf(bundle, filesOf(segment), early)),
@@ -116,6 +126,15 @@ export function firstView(): Plugin {
       },
     },
   };
+}
+
+/** The scripts of all first views. */
+export function firstViewFiles(bundle: Bundle): ReadonlySet<string> {
+  const views = Object.values(pages).map((page) => `/features/${page}/index.ts`);
+  return [...clientFiles, ...views, ...Object.values(wideParts), ...someParts].reduce(
+    (known, file) => loadedWith(bundle, chunkOf(bundle, file), known),
+    new Set<string>(),
+  );
 }
 
 function pageWith(html: string, early: string, font: string): string {

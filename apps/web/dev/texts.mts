@@ -17,7 +17,7 @@ const HASH_LENGTH = 8;
 const CATALOGUE = /^\0virtual:texts\/(?<group>[a-z]+)\/(?<language>[a-z]{2})$/;
 
 /** The module of the texts of a language, as the build names it. */
-export function catalogueModule(group: TextGroup, language: string): string {
+function catalogueModule(group: TextGroup, language: string): string {
   return `${TABLE}/${group}/${language}`;
 }
 
@@ -27,7 +27,12 @@ export function catalogueModule(group: TextGroup, language: string): string {
  */
 export function catalogueFile(id: string | null | undefined): string | undefined {
   const { group, language } = CATALOGUE.exec(id ?? '')?.groups ?? {};
-  return group === undefined ? undefined : `assets/texts-${language}-${group}-${hashOfTexts()}.js`;
+  return group === undefined || language === undefined ? undefined : catalogueNamed(group, language);
+}
+
+/** The name of the file of a group of texts in a language. */
+export function catalogueNamed(group: string, language: string): string {
+  return `assets/texts-${language}-${group}-${hashOfTexts()}.js`;
 }
 
 let knownHash: string | undefined;

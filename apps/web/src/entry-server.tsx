@@ -38,7 +38,7 @@ const noBrowser = { assign: () => undefined, reload: () => undefined };
 export const createRenderer: FirstViewModule['createRenderer'] = async () => {
   for (const language of languages) {
     await loadLanguage(language);
-    await Promise.all([loadTexts('coin'), loadTexts('directory')]);
+    await Promise.all([loadTexts('coin'), loadTexts('directory'), loadTexts('near')]);
   }
   await Promise.all([loadFilterPanel(), loadEmptyResult(), loadPager()]);
   return renderFirstView;

@@ -11,6 +11,7 @@ export interface EnglishTexts {
   readonly compare: typeof import('../en/compare.json');
   readonly costs: typeof import('../en/costs.json');
   readonly directory: typeof import('../en/directory.json');
+  readonly empty: typeof import('../en/empty.json');
   readonly errors: typeof import('../en/errors.json');
   readonly faults: typeof import('../en/faults.json');
   readonly feeds: typeof import('../en/feeds.json');
@@ -100,6 +101,7 @@ export interface TextValues {
   readonly 'directory.noneInCategory': { readonly category: string | number };
   readonly 'directory.startsOn': { readonly date: string | number };
   readonly 'directory.websiteOf': { readonly company: string | number };
+  readonly 'empty.pastEnd': { readonly page: string | number };
   readonly 'faults.choice': { readonly values: string | number };
   readonly 'faults.fewEntries': { readonly limit: string | number };
   readonly 'faults.manyEntries': { readonly limit: string | number };
@@ -193,7 +195,6 @@ export interface TextValues {
   readonly 'search.lacks': { readonly x: string | number };
   readonly 'search.nextIn': { readonly filter: string | number };
   readonly 'search.onlyNear': { readonly count: number };
-  readonly 'search.pastEnd': { readonly page: string | number };
   readonly 'search.perPage': { readonly size: string | number };
   readonly 'search.previousIn': { readonly filter: string | number };
   readonly 'search.quoted': { readonly text: string | number };

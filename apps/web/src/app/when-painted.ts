@@ -20,7 +20,8 @@ function nextPaint(): Promise<void> {
   });
 }
 
-function firstOf(target: EventTarget, ...events: readonly string[]): Promise<void> {
+/** Resolves at the first of the events. */
+export function firstOf(target: EventTarget, ...events: readonly string[]): Promise<void> {
   return new Promise((resolve) => {
     for (const event of events) target.addEventListener(event, () => resolve(), { once: true });
   });

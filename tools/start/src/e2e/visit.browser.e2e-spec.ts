@@ -1,11 +1,12 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { createClient, endpoints } from '@obverse/contracts';
+import { buildSearchPath, createClient, endpoints } from '@obverse/contracts';
 import { chromiumArgs, findChromium } from '@obverse/crawling/chromium';
 import { MarketTruth } from '@obverse/market/truth';
 import { searchableLots, type Stack } from '../index';
 import { everyLot } from '../stack/every-lot';
 import { endingAtHouses, untilSold } from './auction-end';
 import { lotsOfClient } from './client-view';
+import { unstyledClasses } from './first-styles';
 import { LIMIT_MS, PAGE_MS, untilGood } from './until-good';
 import { compareWithTruth, isAgreed } from './market-agreement';
 import { startTestStack, storesOf } from './test-stack';
@@ -63,6 +64,20 @@ describe('a visitor', () => {
     await page.getByRole('heading', { name: 'New Lots in Shops' }).waitFor();
     await page.getByRole('heading', { name: 'Upcoming Auctions' }).waitFor();
     await page.locator('main article').nth(4).waitFor();
+  });
+
+  it('gets pages whose first paint has all styles', async () => {
+    const call = createClient({ baseUrl: stack.url, fetch });
+    const { portions } = await call(endpoints.search.search, {
+      body: { status: 'open', orderBy: 'newest', take: 100 },
+    });
+    const lots = portions.flatMap(({ items }) => items);
+    const item = lots.find(({ catalogItem }) => catalogItem)?.catalogItem;
+    const [lot] = lots;
+    const ofResult = ['/search/open', buildSearchPath({ status: 'open', page: 2 }), '/search/open/t-zzqqxx'];
+    const ofLot = [`/lot/${lot?.uiKey}-${lot?.id}`, `/catalog-item/${item?.key}`];
+    for (const path of ['/', ...ofResult, '/auctions/open', '/sellers', ...ofLot])
+      expect([path, await unstyledClasses(stack.url + path)]).toEqual([path, []]);
   });
 
   it('searches for a metal in one language and finds it in all', async () => {

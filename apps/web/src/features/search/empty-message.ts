@@ -7,8 +7,8 @@ export function emptyMessage(
   state: SearchState,
   result: Pick<SearchResult, 'criteriaEmpty' | 'totalCount' | 'understood'>,
 ): MessageKey {
-  if (result.criteriaEmpty) return 'search.criteriaEmpty';
+  if (result.criteriaEmpty) return 'empty.criteriaEmpty';
   if (result.totalCount > 0 || (state.page ?? 1) > 1) return 'search.noMore';
-  if (state.query !== undefined && !isUnderstood(result.understood)) return 'search.checkSpelling';
+  if (state.query !== undefined && !isUnderstood(result.understood)) return 'empty.checkSpelling';
   return 'search.nothing';
 }

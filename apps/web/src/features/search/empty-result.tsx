@@ -25,7 +25,7 @@ export function EmptyResult({ state, result, pages }: EmptyResultProps) {
   return (
     <>
       <Notice title={t(emptyMessage(state, result))} action={wayOn(state, result, isPastEnd ? pages : undefined)}>
-        <p>{isPastEnd ? t('search.pastEnd', { page: formatCount(page) }) : t('search.nothingYet')}</p>
+        <p>{isPastEnd ? t('empty.pastEnd', { page: formatCount(page) }) : t('empty.nothingYet')}</p>
       </Notice>
       <Suspense>
         {rest > 0 && page === 1 && !result.criteriaEmpty && <EmptyHelp state={state} result={result} />}
@@ -36,9 +36,9 @@ export function EmptyResult({ state, result, pages }: EmptyResultProps) {
 
 /** A link to the last page, or to the ended lots of the search. */
 function wayOn(state: SearchState, { criteriaEmpty }: SearchResult, lastPage: number | undefined) {
-  if (lastPage !== undefined) return wayTo(withPage(state, lastPage), t('search.lastPage'));
+  if (lastPage !== undefined) return wayTo(withPage(state, lastPage), t('empty.lastPage'));
   if (state.status !== 'open' || criteriaEmpty) return undefined;
-  return wayTo(withFilter(state, 'status', 'ended'), t('search.lookAmongEnded'));
+  return wayTo(withFilter(state, 'status', 'ended'), t('empty.lookAmongEnded'));
 }
 
 function wayTo(state: SearchState, title: string) {

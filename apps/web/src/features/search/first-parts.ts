@@ -1,3 +1,4 @@
+import { loadTexts } from '../../shared/language/messages';
 import { loadable } from '../../shared/lib/loadable';
 import { loadCardDensity } from '../../shared/lots/lazy-card-density';
 import { storedDensity } from './use-density';
@@ -10,7 +11,10 @@ const panel = loadable(async () => (await import('./filter-panel')).FilterPanel)
 export const FilterPanel = panel.Component;
 export const loadFilterPanel = panel.load;
 
-const empty = loadable(async () => (await import('./empty-result')).EmptyResult);
+const empty = loadable(async () => {
+  const [{ EmptyResult: Part }] = await Promise.all([import('./empty-result'), loadTexts('near')]);
+  return Part;
+});
 export const EmptyResult = empty.Component;
 export const loadEmptyResult = empty.load;
 

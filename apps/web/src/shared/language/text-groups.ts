@@ -6,7 +6,7 @@ export const textGroups = {
   coin: ['lot', 'catalog'],
   directory: ['directory', 'home'],
   /** Small parts below or over the pages that most visits see. */
-  near: ['understood', 'subscriptions', 'suggestions'],
+  near: ['understood', 'subscriptions', 'suggestions', 'empty'],
   further: ['account', 'lists', 'notes', 'searches', 'ranges', 'help', 'legal', 'worth', 'compare', 'costs', 'lotpage'],
   ops: ['ops'],
   site: ['status', 'company'],
