@@ -1,5 +1,5 @@
 import '../../testing/web-globals';
-import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { createQueryClient } from './query-client';
 
@@ -12,7 +12,8 @@ it('holds a thousand answers and drops the oldest', () => {
   client.clear();
 });
 
-it('asks again for what a page shows when the connection is back, after an error and after an answer', async () => {
+it('asks again for what a page shows when the connection is back, also of a page that was opened without one', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const client = createQueryClient();
   client.mount();
   const answers = [
@@ -25,16 +26,19 @@ it('asks again for what a page shows when the connection is back, after an error
   const observer = new QueryObserver<unknown>(client, { queryKey: ['page'], queryFn, retry: false });
   const shown: unknown[] = [];
   const stop = observer.subscribe(({ isFetching, data, error }) => !isFetching && shown.push(error?.message ?? data));
-  const reconnect = () => [false, true].forEach((isOnline) => onlineManager.setOnline(isOnline));
+  const reconnect = () => dispatchEvent(new Event('online'));
+  const disconnect = () => dispatchEvent(new Event('offline'));
   const untilShown = async (count: number) => waitFor(() => expect(shown).toHaveLength(count));
   try {
     await untilShown(1);
     reconnect();
     await untilShown(2);
+    disconnect();
     reconnect();
     await untilShown(3);
     expect(shown).toEqual(['no network', 'kept', 'new']);
   } finally {
+    isOnline.mockRestore();
     stop();
     client.unmount();
     client.clear();

@@ -1,5 +1,5 @@
 import { ApiError } from '@obverse/contracts';
-import { QueryClient, type QueryCache } from '@tanstack/react-query';
+import { onlineManager, QueryClient, type QueryCache } from '@tanstack/react-query';
 
 const FIVE_MINUTES = 5 * 60_000;
 const MAX_ENTRIES = 1000;
@@ -7,6 +7,8 @@ const MAX_RETRIES = 2;
 
 /** Answers are cached for five minutes, at most a thousand. A 4xx answer is not retried automatically. */
 export function createQueryClient(): QueryClient {
+  // Of a page that was opened without a connection the library would see no change when there is one. Absent where the gateway renders.
+  onlineManager.setOnline(navigator.onLine !== false);
   const client = new QueryClient({
     defaultOptions: {
       queries: {
