@@ -22,7 +22,10 @@ interface Focused {
   readonly visible: boolean;
 }
 
-/** The frame of a field, or the card of a link, may show the focus in place of the element, and so may the link's own part that covers its card. */
+/**
+ * The frame of a field, or the card of a link, may show the focus in place of the element, and so may the link's own part that covers its card, or the ring
+ * around a point of a chart.
+ */
 const FOCUSED = `(() => {
   const element = document.activeElement;
   const label = element.labels?.[0]?.textContent ?? '';
@@ -33,7 +36,11 @@ const FOCUSED = `(() => {
   return {
     name: (element.getAttribute('aria-label') ?? (label || element.textContent)).trim(),
     inDialog: element.closest('dialog') !== null,
-    visible: element === document.body || framesOf(element).some(shows) || isOutlined(getComputedStyle(element, '::after')),
+    visible:
+      element === document.body ||
+      framesOf(element).some(shows) ||
+      isOutlined(getComputedStyle(element, '::after')) ||
+      [...element.querySelectorAll('circle:first-child')].some((ring) => getComputedStyle(ring).stroke !== 'none'),
   };
 })()`;
 
@@ -183,7 +190,7 @@ describe('a visitor with a keyboard', () => {
     // The text of the label contains the options.
     await tabTo(/^Currency/);
     await Promise.all([page.waitForEvent('load'), press('E')]);
-    await page.locator('main article strong', { hasText: '€' }).waitFor();
+    await page.locator('main article strong', { hasText: '€' }).first().waitFor();
   });
 
   it('signs out, resets the password by the mailed link, and is signed in', async () => {
