@@ -83,7 +83,7 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
   const address = addressConditions(criteria, options);
   if (query === undefined) {
     const exact = alone('exact', criteria, address, options);
-    return { ...only(exact), following: () => followingOf(criteria, undefined, options) };
+    return { ...only(exact), following: () => followingOf(criteria, options) };
   }
   if (criteria.trigger) return only(alone('exact', criteria, combined(address, { terms: words(query) }), options));
   const { dictionary } = options;
@@ -102,7 +102,7 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
     }).flatMap((one) => possible(() => relaxed(one))),
   ];
   const following = () =>
-    split ? followingOf(split.criteria, split.rest, options) : followingOf(criteria, understood, options);
+    split ? followingOf(split.criteria, options, split.rest) : followingOf(criteria, options, understood);
   const named = (name: string) => {
     if (!name.startsWith(RELAXED)) return [exact, ...(split ? [whole] : [])].find((one) => one.name === name);
     const found = relaxationBy(dictionary, understood, name.slice(RELAXED.length));
@@ -112,11 +112,7 @@ export function interpretationsOf(criteria: Criteria, options: InterpretOptions)
 }
 
 /** Of filters and the rest of a text, as if all of it were typed. */
-function followingOf(
-  criteria: Criteria,
-  rest: UnderstoodQuery | undefined,
-  options: InterpretOptions,
-): readonly Interpretation[] {
+function followingOf(criteria: Criteria, options: InterpretOptions, rest?: UnderstoodQuery): readonly Interpretation[] {
   const asked = filtersAsText(options.dictionary, criteria, rest, options.language);
   if (asked.understood.parts.length === 0) return [];
   return relaxations(options.dictionary, asked.understood).flatMap((one) =>

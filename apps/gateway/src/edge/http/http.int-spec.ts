@@ -354,6 +354,7 @@ describe('the HTTP surface of the gateway', () => {
       expect(shown(await encoded('gzip, br'))).toEqual(['br', 'accept-encoding', immutable]);
       expect(shown(await encoded('identity'))).toEqual([undefined, 'accept-encoding', immutable]);
       expect(await (await at('/assets/app-0a1b.js')).text()).toBe('export {};');
+      expect((await at('/assets/app-0a1b.js.br')).status).toBe(404);
     });
 
     it('files of the client with a hash in their name are immutable, and the page is asked for before each use', async () => {

@@ -35,6 +35,7 @@ export async function serveWebClient(app: NestFastifyApplication, folder: string
     cacheControl: false,
     // The build has compressed them as far as possible.
     preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, file) => {
       reply.header('cache-control', file.includes(HASHED) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
     },

@@ -1,7 +1,7 @@
 import type { Lot, SearchResult, SearchState } from '@obverse/contracts';
 import { lotName } from '@obverse/lots';
 import { Printer } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { t } from '../../shared/language/messages';
 import { imagePath, paths } from '../../shared/lib/paths';
@@ -60,11 +60,6 @@ interface PrintedListProps extends WantListProps {
 
 function PrintedList({ state, result, list, printedAt }: PrintedListProps) {
   const lots = result.portions.flatMap(({ items }) => items);
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset['printed'] = '';
-    return () => void delete dataset['printed'];
-  }, []);
   return (
     <main ref={list} className={styles.printed} data-want-list>
       <h1 className={styles.heading}>{searchTitle(state, result)}</h1>
