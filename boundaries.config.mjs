@@ -299,7 +299,14 @@ export const frameworks = [
 /** Client library → the folders that may import it. Benches compare the adapters with the bare clients, so they may import those too. */
 export const clients = {
   typeorm: ['libs/database'],
-  pg: ['libs/database', 'libs/event-log/src/postgres', 'libs/lot-index/src/postgres', 'tools/engines', 'tools/bench'],
+  pg: [
+    'libs/database',
+    'libs/postgres',
+    'libs/event-log/src/postgres',
+    'libs/lot-index/src/postgres',
+    'tools/engines',
+    'tools/bench',
+  ],
   kafkajs: ['libs/event-log/src/kafka'],
   '@opensearch-project/opensearch': ['libs/lot-index/src/opensearch', 'tools/bench'],
   ioredis: ['libs/service-kit/src/cache'],

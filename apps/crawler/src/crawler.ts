@@ -12,6 +12,7 @@ import {
   type SellerSecrets,
 } from '@obverse/crawling';
 import {
+  askedPictures,
   DeadLetterRepository,
   CompanyPageRepository,
   databaseTime,
@@ -175,10 +176,11 @@ export function createCrawler(options: CrawlerOptions): Crawler {
   const { parts, pictureSellers, stopWaiting, close } = crawlerParts(options);
   const { sellersAtOnce, holder, leaseSeconds = LEASE_SECONDS, pollMs = POLL_MS, slotLimits } = options;
   const pace = { holder, sellersAtOnce, leaseSeconds, pollMs, ...(slotLimits && { slotLimits }) };
-  const loop = new CrawlLoop(parts, options.sellers, pace);
+  const loop = new CrawlLoop(parts, options.sellers, { ...pace, onLeased: () => worker.hurry() });
   const ofPictures = {
     ...parts,
     pictureSellers,
+    onWoken: () => loop.claimNow(),
     stockShare: new ProcessorShare((options.pictureStockPercent ?? 100) / 100, parts.now),
     processorMs,
     unpacking: unpackOneByOne(),
@@ -187,6 +189,12 @@ export function createCrawler(options: CrawlerOptions): Crawler {
     idleMs: options.workerIdleMs,
   };
   const worker = new PictureWorker(ofPictures);
+  const asked = askedPictures({
+    source: options.source,
+    onAsked: () => worker.hurry(),
+    onTrouble: (error) =>
+      options.logger.debug({ err: error }, 'pictures that are asked for are looked for every second'),
+  });
   const logoWorker = createLogoWorker(options, ofPictures);
   return {
     clock: parts.clock,
@@ -194,10 +202,11 @@ export function createCrawler(options: CrawlerOptions): Crawler {
       loop.start();
       worker.start();
       logoWorker.start();
+      asked.start();
     },
     async stop() {
       stopWaiting();
-      await Promise.all([loop.stop(), worker.stop(), logoWorker.stop()]);
+      await Promise.all([asked.close(), loop.stop(), worker.stop(), logoWorker.stop()]);
       await close();
     },
   };

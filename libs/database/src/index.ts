@@ -28,6 +28,7 @@ export * from './lot-record/lot-record.repository';
 export * from './mail/mail-outbox.repository';
 export * from './ops-report/ops-report.repository';
 export * from './operation/operation.repository';
+export { askedPictures } from './picture/asked-pictures';
 export * from './picture/picture.repository';
 export * from './price-point/price-point.repository';
 export * from './push/push-key.repository';

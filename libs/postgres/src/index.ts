@@ -1,2 +1,3 @@
 export { accessErrorOf } from './access';
 export { isAway, messageOf } from './errors';
+export { Notifications, type NotificationsParts } from './notifications';

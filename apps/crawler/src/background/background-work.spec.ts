@@ -15,7 +15,6 @@ describe('BackgroundWork', () => {
     let rounds = 0;
     const work = new BackgroundWork({
       what: 'logos',
-      concurrency: 1,
       idleMs: 1,
       logger,
       round: () => {
@@ -29,13 +28,12 @@ describe('BackgroundWork', () => {
     expect(errors).toEqual(['a round of logos failed; it is tried again']);
   });
 
-  it('waits for running rounds when stopped, and starts no other', async () => {
+  it('waits for the running round when stopped, and starts no other', async () => {
     let [begun, ended] = [0, 0];
     let finish = (): void => undefined;
     const gate = new Promise<void>((resolve) => (finish = resolve));
     const work = new BackgroundWork({
       what: 'pictures',
-      concurrency: 3,
       idleMs: 1,
       logger,
       round: async () => {
@@ -48,16 +46,27 @@ describe('BackgroundWork', () => {
     work.start();
     const stopped = work.stop();
     await nextTick();
-    expect([begun, ended, work.signal.aborted]).toEqual([3, 0, true]);
+    expect([begun, ended, work.signal.aborted]).toEqual([1, 0, true]);
     finish();
     await stopped;
-    expect([begun, ended]).toEqual([3, 3]);
+    expect([begun, ended]).toEqual([1, 1]);
+  });
+
+  it('begins the next round without a pause when it is hurried', async () => {
+    let rounds = 0;
+    const round = () => Promise.resolve((rounds += 1) < 0);
+    const work = new BackgroundWork({ what: 'pictures', idleMs: 24 * 60 * 60_000, logger, round });
+    work.start();
+    while (rounds < 3) {
+      work.hurry();
+      await nextTick();
+    }
+    await work.stop();
   });
 
   it('does not log a round that fails because it is stopped', async () => {
     const work: BackgroundWork = new BackgroundWork({
       what: 'pictures',
-      concurrency: 1,
       idleMs: 1,
       logger,
       round: () =>

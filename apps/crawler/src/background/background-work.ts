@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@obverse/service-kit';
+import { Pause } from './pause';
 
 export interface BackgroundWorkOptions {
   /** Name of the work in log messages: `pictures`. */
   readonly what: string;
-  /** Rounds at the same time. */
-  readonly concurrency: number;
   /** The pause after a round in which nothing was due. */
   readonly idleMs: number;
   readonly logger: Logger;
@@ -19,6 +17,7 @@ const FAILED_PAUSES = 10;
 /** Work with a lower priority than pages, repeated in rounds until it is stopped. */
 export class BackgroundWork {
   private readonly stopping = new AbortController();
+  private readonly pause = new Pause();
   private work: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: BackgroundWorkOptions) {}
@@ -29,10 +28,20 @@ export class BackgroundWork {
   }
 
   start(): void {
-    this.work = Promise.all(Array.from({ length: this.options.concurrency }, () => this.loop()));
+    this.work = this.loop();
   }
 
-  /** Resolves when all rounds have ended. */
+  /** Begins the next round without a pause. */
+  hurry(): void {
+    this.pause.hurry();
+  }
+
+  /** For a round: waits until one of these is settled, or for an idle pause. */
+  untilOneEnds(others: readonly Promise<unknown>[]): Promise<void> {
+    return this.pause.wait(this.options.idleMs, this.signal, others);
+  }
+
+  /** Resolves when the last round has ended. */
   async stop(): Promise<void> {
     this.stopping.abort(new Error('the crawler stops'));
     await this.work;
@@ -49,7 +58,7 @@ export class BackgroundWork {
         logger.error({ err: error }, `a round of ${what} failed; it is tried again`);
         pauseMs = idleMs * FAILED_PAUSES;
       }
-      if (pauseMs > 0) await sleep(pauseMs, undefined, { signal: this.signal }).catch(() => undefined);
+      if (pauseMs > 0) await this.pause.wait(pauseMs, this.signal);
     }
   }
 }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { SellerLease } from '@obverse/database';
 import type { SellerDescriptor } from '@obverse/sellers';
+import { Pause } from '../background/pause';
 import { showStatuses } from '../health-check/show-statuses';
 import { LeaseSlot, type LeaseSlotLimits, type LeaseSlotParts } from './lease-slot';
 
@@ -11,6 +11,8 @@ export interface CrawlLoopOptions {
   readonly leaseSeconds: number;
   readonly pollMs: number;
   readonly slotLimits?: LeaseSlotLimits;
+  /** Sellers were leased. */
+  readonly onLeased?: () => void;
 }
 
 const POLLS_PER_REPORT = 20;
@@ -28,6 +30,7 @@ export class CrawlLoop {
   private readonly heldLeases = new Map<number, HeldLease>();
   private registered: ReadonlySet<string> = new Set();
   private readonly stopping = new AbortController();
+  private readonly claimPause = new Pause();
   private loops: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -40,9 +43,14 @@ export class CrawlLoop {
     const { pollMs, leaseSeconds } = this.options;
     this.loops = Promise.all([
       this.repeat(pollMs * POLLS_PER_REPORT, () => this.report()),
-      this.repeat(pollMs, () => this.claim()),
+      this.repeat(pollMs, () => this.claim(), this.claimPause),
       this.repeat((leaseSeconds * 1000) / 3, () => this.renew()),
     ]);
+  }
+
+  /** Leases due sellers without a pause. */
+  claimNow(): void {
+    this.claimPause.hurry();
   }
 
   /** Waits for pages that are being written, and releases all sellers. */
@@ -79,6 +87,7 @@ export class CrawlLoop {
       const claim = { sellerKeys, holder, leaseSeconds, limit, now: new Date(sentAt) };
       const leases = await outageRetry.run('database', () => sellerCrawls.claim(claim));
       for (const lease of leases) this.startSlot(lease, sellers, sentAt + leaseSeconds * 1000);
+      if (leases.length > 0) this.options.onLeased?.();
     }
     metrics.sellersHeld.set(this.heldLeases.size);
   }
@@ -149,17 +158,16 @@ export class CrawlLoop {
     }
   }
 
-  private async repeat(pauseMs: number, work: () => Promise<void>): Promise<void> {
+  private async repeat(pauseMs: number, work: () => Promise<void>, pause = new Pause()): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
       try {
         await work();
-        await sleep(pauseMs, undefined, { signal });
       } catch (error) {
         if (signal.aborted) return;
         this.parts.logger.error({ err: error }, 'an iteration of the crawl loop failed; the loop continues');
-        await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
       }
+      await pause.wait(pauseMs, signal);
     }
   }
 }

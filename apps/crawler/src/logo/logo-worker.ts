@@ -34,7 +34,6 @@ export class LogoWorker {
     const { logger } = parts;
     this.work = new BackgroundWork({
       what: 'logos',
-      concurrency: 1,
       idleMs: parts.idleMs ?? IDLE_MS,
       logger,
       round: () => this.round(),

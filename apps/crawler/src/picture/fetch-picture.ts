@@ -1,4 +1,4 @@
-import { responseVerdict, PauseSeller, RetryLater, SkipLot, type PoliteFetch } from '@obverse/crawling';
+import { responseVerdict, PauseSeller, RetryLater, SkipLot, type PoliteFetch, type Urgency } from '@obverse/crawling';
 import type { SellerDescriptor } from '@obverse/sellers';
 
 export interface FetchPictureParts {
@@ -10,6 +10,8 @@ interface PictureWanted {
   readonly url: string;
   /** Its politeness rules apply. */
   readonly seller: SellerDescriptor;
+  /** Default: `background`. */
+  readonly urgency?: Urgency;
   readonly limitBytes: number;
   readonly accept?: string;
   readonly signal: AbortSignal;
@@ -27,8 +29,8 @@ export interface FetchedPicture {
  * obtain.
  */
 export async function fetchPicture({ fetch, now }: FetchPictureParts, wanted: PictureWanted): Promise<FetchedPicture> {
-  const { url, seller, limitBytes, accept = 'image/*', signal } = wanted;
-  const answer = await fetch.get({ url, rules: seller.politeness, urgency: 'background', limitBytes, accept, signal });
+  const { url, seller, urgency = 'background', limitBytes, accept = 'image/*', signal } = wanted;
+  const answer = await fetch.get({ url, rules: seller.politeness, urgency, limitBytes, accept, signal });
   const verdict = responseVerdict(answer.status, answer.headers, now());
   switch (verdict.kind) {
     case 'read':

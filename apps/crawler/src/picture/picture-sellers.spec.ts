@@ -32,7 +32,7 @@ describe('PictureSellers', () => {
 
   it('serves a seller for some seconds after it was woken', async () => {
     const { sellers, clock } = sellersWith({ urgent: [[1]], stock: [[2]] });
-    await sellers.wake(3, true);
+    await sellers.wake({ urgent: 3, stock: 3 });
     clock.now += 4_999;
     expect([1, 2, 3].map((seller) => sellers.isServed(seller))).toEqual([true, true, false]);
     clock.now += 1;
@@ -41,23 +41,23 @@ describe('PictureSellers', () => {
 
   it('wakes sellers for the stock only in the room that urgent pictures and woken sellers leave', async () => {
     const { sellers, clock, limits } = sellersWith({ urgent: [[1], [2, 3]], stock: [[4]] });
-    await sellers.wake(3, true);
+    await sellers.wake({ urgent: 3, stock: 3 });
     expect(limits()).toEqual(['3 for urgent', '2 for the stock']);
     clock.now += 500;
-    await sellers.wake(3, true);
+    await sellers.wake({ urgent: 3, stock: 3 });
     expect(limits()).toEqual(['3 for urgent']);
     clock.now += 5_000;
-    await sellers.wake(3, false);
+    await sellers.wake({ urgent: 3, stock: 0 });
     expect(limits()).toEqual(['3 for urgent']);
     clock.now += 500;
-    await sellers.wake(3, true);
+    await sellers.wake({ urgent: 3, stock: 3 });
     expect(limits()).toEqual(['3 for urgent', '3 for the stock']);
   });
 
   it('asks the database at most twice a second', async () => {
     const { sellers, clock, limits } = sellersWith({});
     for (let call = 0; call < 10; call += 1) {
-      await sellers.wake(1, false);
+      await sellers.wake({ urgent: 1, stock: 0 });
       clock.now += 100;
     }
     expect(limits()).toHaveLength(2);

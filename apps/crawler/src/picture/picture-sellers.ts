@@ -9,9 +9,9 @@ export interface PictureSellersParts {
   readonly now: () => number;
 }
 
-/** A woken seller is leased within a second; then its pictures are taken one after another. */
+/** A woken seller is leased at once by a crawler that has room; then its pictures are taken one after another. */
 const WOKEN_MS = 5_000;
-/** Sellers are woken at most so often, milliseconds: pictures follow one another faster. */
+/** Sellers are woken at most so often, milliseconds, unless a visitor waits: pictures follow one another faster. */
 const PACE_MS = 500;
 
 /**
@@ -40,19 +40,25 @@ export class PictureSellers {
     };
   }
 
-  /** Makes at most `limit` sellers due for urgent pictures, or, with `stock`, for any. While woken sellers are served, none is woken for the stock. */
-  async wake(limit: number, stock: boolean): Promise<void> {
+  /** The next call of `wake` does not wait. */
+  hurry(): void {
+    this.nextAt = 0;
+  }
+
+  /** Makes at most so many sellers due for urgent pictures and for the stock, which gets the room that urgent ones and woken sellers leave. Returns whether any is due now. */
+  async wake(most: { readonly urgent: number; readonly stock: number }): Promise<boolean> {
     const { pictures, outageRetry, sellerKeys, now } = this.parts;
     const at = now();
-    if (at < this.nextAt) return;
+    if (at < this.nextAt) return false;
     this.nextAt = at + PACE_MS;
     for (const [sellerId, until] of this.wokenUntil) if (until <= at) this.wokenUntil.delete(sellerId);
     const wanted = { sellerKeys: sellerKeys(), now: new Date(at) };
     const wake = (count: number, more: { readonly stock: boolean }) =>
       outageRetry.run('database', () => pictures.wakeSellers({ ...wanted, ...more, limit: count }));
-    const woken = [...(await wake(limit, { stock: false }))];
-    const room = limit - woken.length - this.wokenUntil.size;
-    if (stock && room > 0) woken.push(...(await wake(room, { stock: true })));
+    const woken = most.urgent > 0 ? [...(await wake(most.urgent, { stock: false }))] : [];
+    const room = most.stock - woken.length - this.wokenUntil.size;
+    if (room > 0) woken.push(...(await wake(room, { stock: true })));
     for (const sellerId of woken) this.wokenUntil.set(sellerId, at + WOKEN_MS);
+    return woken.length > 0;
   }
 }

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { asError, messageOf, type PoliteFetch } from '@obverse/crawling';
-import type { DuePicture, PictureRepository } from '@obverse/database';
+import type { DuePicture, PictureKind, PictureRepository } from '@obverse/database';
 import type { SellerDescriptor } from '@obverse/sellers';
 import { preparePicture, renditionsOnRequest, type PreparedPicture } from '@obverse/pictures';
 import { imageKeyOf, originalKeyOf, type PictureWriter } from '@obverse/service-kit';
@@ -18,6 +17,8 @@ export interface PictureParts extends WorkerParts {
   readonly fetch: PoliteFetch;
   readonly unpacking: Unpacking;
   readonly pictureSellers: PictureSellers;
+  /** Sellers are to be leased for their pictures. */
+  readonly onWoken: () => void;
   /** What the stock may use. Urgent pictures are not limited. */
   readonly stockShare: ProcessorShare;
   /** Processor time that this process has used, milliseconds. */
@@ -30,10 +31,10 @@ const ATTEMPTS = 16;
 const IDLE_MS = 1_000;
 /** After this time another crawler may take a picture, because its worker has probably died. */
 const TAKEN_MS = 5 * 60_000;
-/** Pictures fetched at the same time, each at the pace of its host; only one is decoded at a time. */
-const AT_ONCE = 4;
-/** Of them so many are urgent, and so many of the stock, so that neither waits for ever behind the other. */
-const MOST = { urgent: AT_ONCE - 1, stock: AT_ONCE - 1 };
+/** Pictures of a kind that are fetched at the same time, each at the pace of its host, so that no kind waits behind another; only one is decoded at a time. */
+const AT_ONCE: Readonly<Record<PictureKind, number>> = { asked: 6, newest: 3, stock: 3 };
+/** Of them those of one seller that were asked for: while one is decoded, the next one is fetched, and others would only wait for the same host. */
+const ASKED_OF_SELLER = 2;
 const RETRY_BASE_MS = 10_000;
 const RETRY_CAP_MS = 60 * 60_000;
 
@@ -49,15 +50,11 @@ export class PictureWorker {
   /** Of the service itself; the next round fails with it, so that the work pauses. */
   private failure: unknown;
 
-  private readonly idleMs: number;
-
   constructor(private readonly parts: PictureParts) {
-    this.idleMs = parts.idleMs ?? IDLE_MS;
     const round = () => this.round();
     this.work = new BackgroundWork({
       what: 'pictures',
-      concurrency: 1,
-      idleMs: this.idleMs,
+      idleMs: parts.idleMs ?? IDLE_MS,
       logger: parts.logger,
       round,
     });
@@ -65,6 +62,12 @@ export class PictureWorker {
 
   start(): void {
     this.work.start();
+  }
+
+  /** A visitor has asked for pictures, or a seller has been leased for those that were asked for. */
+  hurry(): void {
+    this.parts.pictureSellers.hurry();
+    this.work.hurry();
   }
 
   async stop(): Promise<void> {
@@ -79,25 +82,27 @@ export class PictureWorker {
       this.failure = undefined;
       throw asError(failure);
     }
-    const room = AT_ONCE - this.underWay.size;
-    const taken = room > 0 ? await this.take(room) : 0;
-    if (taken > 0) return true;
+    if (await this.take()) return true;
     if (this.underWay.size === 0) return false;
-    await this.untilOneEnds();
+    await this.work.untilOneEnds([...this.underWay.keys()]);
     return true;
   }
 
-  /** Takes pictures of held sellers, and wakes others for what room is left. */
-  private async take(room: number): Promise<number> {
+  /** Takes pictures of held sellers, or wakes others for the room that is left. Returns whether it has taken any. */
+  private async take(): Promise<boolean> {
     const { heldSellers, pictureSellers, outageRetry, pictures, stockShare, now } = this.parts;
     const isStockFree = stockShare.isFree();
     const sellers = new Map(heldSellers().map(({ sellerId, seller }) => [sellerId, seller]));
+    const most = this.most(isStockFree);
+    const room = most.asked + most.newest + most.stock;
+    if (room === 0) return false;
     const at = now();
+    const sellerIds = [...sellers.keys()];
     const wanted = {
-      sellerIds: [...sellers.keys()],
+      sellerIds,
+      sellerIdsOfAsked: sellerIds.filter((id) => this.askedOf(id) < ASKED_OF_SELLER),
       now: new Date(at),
-      limit: room,
-      most: this.most(isStockFree),
+      most,
       retryAt: new Date(at + TAKEN_MS),
     };
     const due = sellers.size === 0 ? [] : await outageRetry.run('database', () => pictures.take(wanted));
@@ -105,23 +110,23 @@ export class PictureWorker {
       const seller = sellers.get(picture.sellerId);
       if (seller && !this.work.signal.aborted) this.begin(picture, seller);
     }
-    if (due.length < room && !this.work.signal.aborted) await pictureSellers.wake(room - due.length, isStockFree);
-    return due.length;
+    const left = (kind: PictureKind) => most[kind] - due.filter((picture) => picture.kind === kind).length;
+    if (due.length < room && !this.work.signal.aborted) {
+      const wanted = { urgent: left('asked') + left('newest'), stock: left('stock') };
+      if (await pictureSellers.wake(wanted)) this.parts.onWoken();
+    }
+    return due.length > 0;
   }
 
-  private most(isStockFree: boolean): { readonly urgent: number; readonly stock: number } {
-    const stock = [...this.underWay.values()].filter(({ isStock }) => isStock).length;
-    const urgent = this.underWay.size - stock;
-    return { urgent: MOST.urgent - urgent, stock: isStockFree ? MOST.stock - stock : 0 };
+  /** The room of each kind. */
+  private most(isStockFree: boolean): Record<PictureKind, number> {
+    const underWay = [...this.underWay.values()];
+    const room = (kind: PictureKind) => AT_ONCE[kind] - underWay.filter((picture) => picture.kind === kind).length;
+    return { asked: room('asked'), newest: room('newest'), stock: isStockFree ? room('stock') : 0 };
   }
 
-  /** Or until something else may be due. */
-  private async untilOneEnds(): Promise<void> {
-    const pause = new AbortController();
-    const signal = AbortSignal.any([pause.signal, this.work.signal]);
-    const idle = sleep(this.idleMs, undefined, { signal }).catch(() => undefined);
-    await Promise.race([idle, ...this.underWay.keys()]);
-    pause.abort();
+  private askedOf(sellerId: number): number {
+    return [...this.underWay.values()].filter((one) => one.kind === 'asked' && one.sellerId === sellerId).length;
   }
 
   private begin(picture: DuePicture, seller: SellerDescriptor): void {
@@ -142,7 +147,9 @@ export class PictureWorker {
     const { pictures, outageRetry, metrics, now, random } = this.parts;
     try {
       const { signal } = this.work;
-      const { body } = await fetchPicture(this.parts, { url: picture.url, seller, limitBytes: LIMIT_BYTES, signal });
+      const urgency = picture.kind === 'asked' ? 'asked' : 'background';
+      const wanted = { url: picture.url, seller, urgency, limitBytes: LIMIT_BYTES, signal } as const;
+      const { body } = await fetchPicture(this.parts, wanted);
       await this.counted(picture, () => this.store(picture, body));
       metrics.pictures.inc({ outcome: 'stored' });
     } catch (error) {
@@ -157,13 +164,13 @@ export class PictureWorker {
   }
 
   /** Counts the processor time of the process meanwhile, so that the stock gives way to pages too. */
-  private async counted<T>({ isStock }: DuePicture, work: () => Promise<T>): Promise<T> {
+  private async counted<T>({ kind }: DuePicture, work: () => Promise<T>): Promise<T> {
     const { processorMs, stockShare } = this.parts;
     const before = processorMs();
     try {
       return await work();
     } finally {
-      if (isStock) stockShare.spend(processorMs() - before);
+      if (kind === 'stock') stockShare.spend(processorMs() - before);
     }
   }
 

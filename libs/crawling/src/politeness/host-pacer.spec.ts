@@ -1,4 +1,4 @@
-import { HostPacer, type PacerClock, type PacerOptions } from './host-pacer';
+import { HostPacer, type PacerClock, type PacerOptions, type PaceRules, type Urgency } from './host-pacer';
 
 /** A clock that tests advance explicitly. */
 class ManualClock implements PacerClock {
@@ -28,13 +28,20 @@ class ManualClock implements PacerClock {
 const flush = () => new Promise<void>((resolve) => setImmediate(resolve));
 const rules = { intervalMs: 100, concurrency: 1 };
 
+interface Asked {
+  readonly host?: string;
+  readonly tookMs?: number;
+  readonly urgency?: Urgency;
+  readonly pace?: PaceRules;
+}
+
 describe('HostPacer', () => {
   const setUp = (options: PacerOptions = {}) => {
     const clock = new ManualClock();
     const started: string[] = [];
     const origin = clock.now();
     const pacer = new HostPacer(clock, options);
-    const request = (name: string, { host = 'a', tookMs = 0, urgency = 'urgent' as const, pace = rules } = {}) =>
+    const request = (name: string, { host = 'a', tookMs = 0, urgency = 'urgent', pace = rules }: Asked = {}) =>
       pacer.run(host, pace, urgency, () => {
         started.push(`${name}@${clock.now() - origin}`);
         return tookMs === 0 ? Promise.resolve() : new Promise<void>((resolve) => clock.after(tookMs, resolve));
@@ -126,13 +133,25 @@ describe('HostPacer', () => {
 
   it('delays background work, but not forever', async () => {
     const { clock, started, request } = setUp();
-    const all = [request('picture', { urgency: 'background' as never })];
+    const all = [request('picture', { urgency: 'background' })];
     await clock.advance(0);
-    all.push(request('picture 2', { urgency: 'background' as never }));
+    all.push(request('picture 2', { urgency: 'background' }));
     for (const name of ['a', 'b', 'c', 'd', 'e']) all.push(request(name));
     await clock.advance(2_000);
     await Promise.all(all);
     expect(started.map((entry) => entry.split('@')[0])).toEqual(['picture', 'a', 'b', 'c', 'd', 'picture 2', 'e']);
+  });
+
+  it('starts what a visitor waits for first, and neither of the others waits for ever', async () => {
+    const { clock, started, request } = setUp();
+    const all = [request('page 1')];
+    for (const name of ['picture 1', 'picture 2']) all.push(request(name, { urgency: 'background' }));
+    for (const name of ['page 2', 'page 3']) all.push(request(name));
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) all.push(request(name, { urgency: 'asked' }));
+    await clock.advance(2_000);
+    await Promise.all(all);
+    const order = started.map((entry) => entry.split('@')[0]);
+    expect(order).toEqual(['page 1', 'a', 'b', 'c', 'picture 1', 'd', 'page 2', 'e', 'f', 'picture 2', 'page 3']);
   });
 
   it('removes an aborted request from the queue, and serves the next', async () => {

@@ -8,8 +8,9 @@ export interface PaceRules {
   readonly concurrency: number;
 }
 
-/** `background` requests start when no urgent one waits, but at least every fourth request is one. */
-export type Urgency = 'urgent' | 'background';
+/** In the order in which the waiting requests of a host start: those that a visitor waits for, pages, all others. */
+const urgencies = ['asked', 'urgent', 'background'] as const;
+export type Urgency = (typeof urgencies)[number];
 
 export interface PacerClock {
   now(): number;
@@ -61,7 +62,8 @@ interface HostState {
   failures: number;
   blockedUntil: number;
   blockedBecause: { readonly text: string; readonly requestedByHost: boolean };
-  urgentInARow: number;
+  /** Requests of a higher urgency that started since one of this. */
+  readonly passedOver: Record<Urgency, number>;
   readonly queues: Readonly<Record<Urgency, Waiter[]>>;
   cancelTimer: (() => void) | undefined;
 }
@@ -72,7 +74,8 @@ const BACKOFF_CAP_MS = 10 * 60_000;
 const FAILURES_BEFORE_PAUSE = 5;
 const PAUSE_BASE_MS = 60_000;
 const PAUSE_CAP_MS = 15 * 60_000;
-const URGENT_PER_BACKGROUND = 4;
+/** So many requests pass one of a lower urgency. */
+const MOST_PASSED_OVER = 4;
 /** Hosts without requests for this time are removed. */
 const FORGET_MS = 10 * 60_000;
 
@@ -150,8 +153,8 @@ export class HostPacer {
   sweep(): void {
     const limit = this.clock.now() - FORGET_MS;
     for (const [host, state] of this.hosts) {
-      const waiting = state.queues.urgent.length + state.queues.background.length;
-      if (waiting === 0 && state.running === 0 && this.nextStartAt(host) < limit) this.hosts.delete(host);
+      const isAwaited = urgencies.some((urgency) => state.queues[urgency].length > 0);
+      if (!isAwaited && state.running === 0 && this.nextStartAt(host) < limit) this.hosts.delete(host);
     }
   }
 
@@ -201,23 +204,23 @@ export class HostPacer {
     state.cancelTimer?.();
     state.cancelTimer = undefined;
     this.refuseAll(state);
-    for (let next = peek(state); next && state.running < next.rules.concurrency; next = peek(state)) {
+    for (let next = nextOf(state); next && state.running < next.waiter.rules.concurrency; next = nextOf(state)) {
       const wait = Math.max(state.nextStartAt, state.blockedUntil) - this.clock.now();
       if (wait > 0) {
         state.cancelTimer = this.clock.after(wait, () => this.pump(state));
         return;
       }
-      take(state, next);
+      take(state, next.urgency);
       state.running++;
-      state.nextStartAt = this.clock.now() + next.rules.intervalMs;
-      next.start();
+      state.nextStartAt = this.clock.now() + next.waiter.rules.intervalMs;
+      next.waiter.start();
     }
   }
 
   private stateOf(host: string): HostState {
     const known = this.hosts.get(host);
     if (known) return known;
-    const queues = { urgent: [], background: [] };
+    const queues = { asked: [], urgent: [], background: [] };
     const fresh = {
       nextStartAt: 0,
       running: 0,
@@ -225,7 +228,7 @@ export class HostPacer {
       failures: 0,
       blockedUntil: 0,
       blockedBecause: { text: '', requestedByHost: false },
-      urgentInARow: 0,
+      passedOver: { asked: 0, urgent: 0, background: 0 },
       queues,
       cancelTimer: undefined,
     };
@@ -234,19 +237,16 @@ export class HostPacer {
   }
 }
 
-function peek(state: HostState): Waiter | undefined {
-  const { urgent, background } = state.queues;
-  if (background[0] && state.urgentInARow >= URGENT_PER_BACKGROUND) return background[0];
-  return urgent[0] ?? background[0];
+function nextOf({ queues, passedOver }: HostState): { readonly urgency: Urgency; readonly waiter: Waiter } | undefined {
+  const waiting = urgencies.flatMap((urgency) => {
+    const [waiter] = queues[urgency];
+    return waiter ? [{ urgency, waiter }] : [];
+  });
+  return waiting.findLast(({ urgency }) => passedOver[urgency] >= MOST_PASSED_OVER) ?? waiting[0];
 }
 
-function take(state: HostState, waiter: Waiter): void {
-  const { urgent, background } = state.queues;
-  if (urgent[0] === waiter) {
-    urgent.shift();
-    state.urgentInARow++;
-  } else {
-    background.shift();
-    state.urgentInARow = 0;
-  }
+function take({ queues, passedOver }: HostState, urgency: Urgency): void {
+  queues[urgency].shift();
+  passedOver[urgency] = 0;
+  for (const lower of urgencies.slice(urgencies.indexOf(urgency) + 1)) passedOver[lower]++;
 }

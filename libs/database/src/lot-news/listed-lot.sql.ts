@@ -71,9 +71,11 @@ export const lookSoonSql = `
 
 /** $1 now, $2 the end of the claim, $3 how many. Lots that are due; another worker gets them after the claim. */
 export const claimSql = `
-  UPDATE listed_lot SET next_look_at = $2 WHERE (user_id, lot_id) IN (
+  WITH due AS (
     SELECT user_id, lot_id FROM listed_lot WHERE next_look_at <= $1 ORDER BY next_look_at LIMIT $3 FOR UPDATE SKIP LOCKED
-  ) RETURNING user_id AS "userId", lot_id AS "lotId"`;
+  )
+  UPDATE listed_lot SET next_look_at = $2 WHERE (user_id, lot_id) IN (SELECT user_id, lot_id FROM due)
+  RETURNING user_id AS "userId", lot_id AS "lotId"`;
 export const claimRow = z.object({ userId: z.string(), lotId: z.string() });
 
 /** Locks the rows $1 users, $2 lots, in one order for all. */

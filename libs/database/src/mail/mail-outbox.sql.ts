@@ -5,9 +5,10 @@ import { z } from 'zod';
  * a killed process is sent by another. The exponent is limited because a number of milliseconds has no more digits.
  */
 export const claimSql = `
+  WITH due AS (SELECT id FROM mail_outbox WHERE next_at <= $1 ORDER BY next_at, id LIMIT $2 FOR UPDATE SKIP LOCKED)
   UPDATE mail_outbox SET attempts = attempts + 1,
     next_at = $1::timestamptz + LEAST($3::float8 * 2 ^ LEAST(attempts, 30), $4::float8) * interval '1 millisecond'
-  WHERE id IN (SELECT id FROM mail_outbox WHERE next_at <= $1 ORDER BY next_at, id LIMIT $2 FOR UPDATE SKIP LOCKED)
+  WHERE id IN (SELECT id FROM due)
   RETURNING id, recipient, template, language, values, created_at AS "createdAt", attempts`;
 
 /**

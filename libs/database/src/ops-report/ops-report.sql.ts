@@ -21,9 +21,10 @@ export const reportRow = z.object({ day: z.string(), takenAt: z.date(), facts: z
 
 /** $1 now, $2 the pause after the first attempt in milliseconds, $3 the longest pause. A report whose process is killed is due again after the pause. */
 export const claimSql = `
+  WITH due AS (SELECT day FROM ops_report WHERE webhook_next_at <= $1 ORDER BY day LIMIT 1 FOR UPDATE SKIP LOCKED)
   UPDATE ops_report SET webhook_attempts = webhook_attempts + 1,
     webhook_next_at = $1::timestamptz + LEAST($2::float8 * 2 ^ LEAST(webhook_attempts, 30), $3::float8) * interval '1 millisecond'
-  WHERE day IN (SELECT day FROM ops_report WHERE webhook_next_at <= $1 ORDER BY day LIMIT 1 FOR UPDATE SKIP LOCKED)
+  WHERE day IN (SELECT day FROM due)
   RETURNING day::text, taken_at AS "takenAt", facts, webhook_attempts AS attempts`;
 
 export const claimedRow = reportRow.extend({ attempts: z.number() });

@@ -27,11 +27,12 @@ beforeAll(async () => {
 afterEach(() => source.query('TRUNCATE picture, picture_news, frontier_lot, seller_crawl RESTART IDENTITY'));
 afterAll(() => source.destroy());
 
-const most = { urgent: 10_000, stock: 10_000 };
+const most = { asked: 10_000, newest: 10_000, stock: 10_000 };
 
 describe('pictures to fetch', () => {
-  const take = async (limit = 10, now = minute(5)) => {
-    const taken = await pictures.take({ sellerIds: [1], now, limit, most, retryAt: minute(30) });
+  const take = async (now = minute(5), limits: Partial<TakePictures['most']> = {}) => {
+    const seller = { sellerIds: [1], sellerIdsOfAsked: [1] };
+    const taken = await pictures.take({ ...seller, now, most: { ...most, ...limits }, retryAt: minute(30) });
     return taken.map(({ lotId, position }) => `${lotId}/${position}`);
   };
 
@@ -39,10 +40,10 @@ describe('pictures to fetch', () => {
     await pictures.want(1, [of('old', 0), of('old', 1)], minute(1));
     await pictures.want(1, [of('new', 0)], minute(2));
     await pictures.want(2, [of('other', 0)], minute(2));
-    expect(await take(1)).toEqual(['new/0']);
-    expect((await Promise.all([take(1), take(1)])).flat().sort()).toEqual(['old/0', 'old/1']);
+    expect(await take(minute(5), { newest: 1, stock: 0 })).toEqual(['new/0']);
+    expect((await Promise.all([take(), take()])).flat().sort()).toEqual(['old/0', 'old/1']);
     expect(await take()).toEqual([]);
-    expect(await take(10, minute(31))).toHaveLength(3);
+    expect(await take(minute(31))).toHaveLength(3);
   });
 
   it('are not fetched again once stored or refused, until the seller names another address', async () => {
@@ -53,15 +54,15 @@ describe('pictures to fetch', () => {
     await pictures.want(1, [of('a'), of('b')], minute(6));
     expect(await pictures.anyDue(1, minute(40))).toBe(false);
     await pictures.want(1, [of('b', 0, 'http://s.example/better.jpg')], minute(6));
-    expect(await take(10, minute(6))).toEqual(['b/0']);
+    expect(await take(minute(6))).toEqual(['b/0']);
   });
 
   it('are fetched again at their due time after a temporary failure', async () => {
     await pictures.want(1, [of('a')], minute(1));
     await take();
     await pictures.fail(of('a'), 'status 500', minute(8));
-    expect(await take(10, minute(7))).toEqual([]);
-    expect(await take(10, minute(8))).toEqual(['a/0']);
+    expect(await take(minute(7))).toEqual([]);
+    expect(await take(minute(8))).toEqual(['a/0']);
   });
 });
 
@@ -74,16 +75,18 @@ describe('pictures that are urgent', () => {
        FROM generate_series(1, $3::int) AS n`,
       [seller, name, count, minute(at)],
     );
-  const take = async ({ stock = false, ...more }: Partial<TakePictures> & { stock?: boolean } = {}) => {
+  /** Of the stock none, if the limits do not say otherwise. */
+  const take = async (limits: Partial<TakePictures['most']> = {}, more: Partial<TakePictures> = {}) => {
+    const { sellerIds = [1, 2] } = more;
     const taken = await pictures.take({
-      sellerIds: [1, 2],
+      sellerIds,
+      sellerIdsOfAsked: sellerIds,
       now: minute(5),
-      limit: 10,
       retryAt: minute(30),
-      most: stock ? most : { ...most, stock: 0 },
+      most: { asked: 10, newest: 10, stock: 0, ...limits },
       ...more,
     });
-    return taken.map(({ lotId, position, isStock }) => `${lotId}/${position}${isStock ? ' of the stock' : ''}`).sort();
+    return taken.map(({ lotId, position, kind }) => `${kind} ${lotId}/${position}`).sort();
   };
   const ask = (lotId: string, position: number, now = minute(3)) =>
     pictures.ask([{ lotId, position }], now, new Date(now.getTime() - 30_000));
@@ -91,14 +94,32 @@ describe('pictures that are urgent', () => {
   it('are the first pictures of the newest lots and those that were asked for, these first', async () => {
     await fill(1, 'old-', 3, 0);
     await fill(2, 'new-', 2_000, 1);
-    await pictures.want(1, [of('new-2000', 1)], minute(1));
-    expect(await take({ limit: 2 })).toEqual(['new-1999/0', 'new-2000/0']);
+    await pictures.want(2, [of('new-2000', 1)], minute(1));
+    expect(await take({ newest: 2 })).toEqual(['newest new-1999/0', 'newest new-2000/0']);
     await ask('old-1', 0);
     await ask('new-2000', 1, minute(4));
-    expect(await take({ limit: 3 })).toEqual(['new-1998/0', 'new-2000/1', 'old-1/0']);
-    expect(await take({ limit: 10_000 })).toHaveLength(1_997);
+    expect(await take({ newest: 1 })).toEqual(['asked new-2000/1', 'asked old-1/0', 'newest new-1998/0']);
+    expect(await take({ newest: 10_000 })).toHaveLength(1_997);
     expect(await take()).toEqual([]);
-    expect(await take({ stock: true })).toEqual(['old-2/0 of the stock', 'old-3/0 of the stock']);
+    expect(await take({ stock: 10 })).toEqual(['stock old-2/0', 'stock old-3/0']);
+  });
+
+  it('are taken in the order of the answer that shows them, after those of later answers, one of each seller at a time', async () => {
+    await fill(1, 'a-', 3, 0);
+    await fill(2, 'b-', 2, 0);
+    const asked = async (limit: number, more?: Partial<TakePictures>) => take({ asked: limit, newest: 0 }, more);
+    const askAll = (lots: readonly string[], now: Date) =>
+      pictures.ask(
+        lots.map((lotId) => ({ lotId, position: 0 })),
+        now,
+        minute(2),
+      );
+    await askAll(['b-1', 'a-3'], minute(3));
+    await askAll(['a-2', 'a-1', 'b-2'], minute(4));
+    expect(await asked(1)).toEqual(['asked a-2/0']);
+    expect(await asked(9)).toEqual(['asked a-1/0', 'asked b-2/0']);
+    expect(await asked(9, { sellerIdsOfAsked: [2] })).toEqual(['asked b-1/0']);
+    expect(await asked(9)).toEqual(['asked a-3/0']);
   });
 
   it('are asked for without waiting for a writer that holds one of them, and all are named that are to be fetched', async () => {
@@ -116,25 +137,15 @@ describe('pictures that are urgent', () => {
     }
   });
 
-  it('leave places for the stock, and the stock for them', async () => {
-    await fill(1, 'old-', 9, 0);
-    await fill(2, 'new-', 2_000, 1);
-    const first = await take({ limit: 4, most: { urgent: 3, stock: 3 } });
-    expect(first.map((picture) => picture.split('-')[0])).toEqual(['new', 'new', 'new', 'old']);
-    await source.query(`UPDATE picture SET state = 1 WHERE seller_id = 2`);
-    expect(await take({ limit: 4, most: { urgent: 3, stock: 3 } })).toHaveLength(3);
-    expect(await take({ limit: 2, most: { urgent: 3, stock: 3 } })).toHaveLength(2);
-  });
-
   it('are those of the given sellers that wait', async () => {
     await fill(1, 'a-', 2, 0);
     await ask('a-1', 0);
-    expect(await take({ sellerIds: [2], stock: true })).toEqual([]);
+    expect(await take({ stock: 10 }, { sellerIds: [2] })).toEqual([]);
     await pictures.stored(of('a-1'), { hash: 'aa', width: 1, height: 1 }, minute(2));
     await pictures.fail(of('a-2'), 'no picture');
     await ask('a-2', 0);
     await ask('unknown', 0);
-    expect(await take({ stock: true })).toEqual([]);
+    expect(await take({ stock: 10 })).toEqual([]);
   });
 
   it('keep the pause after a failure', async () => {
@@ -142,8 +153,8 @@ describe('pictures that are urgent', () => {
     await take();
     await pictures.fail(of('a-1'), 'status 500', minute(8));
     await ask('a-1', 0, minute(6));
-    expect(await take({ now: minute(7) })).toEqual([]);
-    expect(await take({ now: minute(8) })).toEqual(['a-1/0']);
+    expect(await take({}, { now: minute(7) })).toEqual([]);
+    expect(await take({}, { now: minute(8) })).toEqual(['asked a-1/0']);
   });
 
   it('are noted once for requests within a time', async () => {
@@ -165,10 +176,9 @@ describe('pictures that are urgent', () => {
     await pictures.want(1, [of('second', 0), of('second', 1)], hour(-40));
     await pictures.want(3, [of('third', 0)], hour(-30));
     const taken = [];
-    for (let time = 0; time < 6; time += 1)
-      taken.push(...(await take({ sellerIds: [1, 3], limit: 1, stock: true, now: minute(5) })));
+    for (let time = 0; time < 6; time += 1) taken.push(...(await take({ stock: 1 }, { sellerIds: [1, 3] })));
     expect(taken).toEqual(
-      ['first/0', 'second/0', 'first/1', 'third/0', 'second/1', 'first/2'].map((picture) => `${picture} of the stock`),
+      ['first/0', 'second/0', 'first/1', 'third/0', 'second/1', 'first/2'].map((picture) => `stock ${picture}`),
     );
   });
 
@@ -188,6 +198,13 @@ describe('pictures that are urgent', () => {
       await pictures.want(2, [of('b', 0)], minute(0));
       await pictures.want(3, [of('c', 0)], minute(1));
       await pictures.want(5, [of('e', 0)], minute(0));
+    });
+
+    it('those first whose pictures a visitor waits for', async () => {
+      await ask('b', 0, minute(3));
+      await ask('c', 0, minute(4));
+      const one = async () => wake(false, 1);
+      expect([await one(), await one(), await one(), await one()]).toEqual([['c'], ['b'], ['a'], []]);
     });
 
     it('without a crawler: for urgent pictures, or for the stock in its order', async () => {

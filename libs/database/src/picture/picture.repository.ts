@@ -2,6 +2,7 @@ import { Any, IsNull, LessThanOrEqual, MoreThan, Not, type DataSource } from 'ty
 import { shortReason } from '../connection/columns';
 import { Database, execute, queryRows } from '../connection/database';
 import { SellerCrawlEntity } from '../seller-crawl/seller-crawl.entity';
+import { ASKED_CHANNEL } from './asked-pictures';
 import { PictureNewsEntity } from './picture-news.entity';
 import { noteNewsSql, sellerRow, updateObservedSql } from './picture-sharing.sql';
 import { PictureEntity } from './picture.entity';
@@ -35,17 +36,20 @@ export interface WantedPicture extends PictureName {
 export interface DuePicture extends WantedPicture {
   readonly sellerId: number;
   readonly attempts: number;
-  /** Neither asked for nor among the newest. */
-  readonly isStock: boolean;
+  readonly kind: PictureKind;
 }
+
+/** In the order in which they are taken: those that visitors ask for, the first pictures of the newest lots, all others. */
+const pictureKinds = ['asked', 'newest', 'stock'] as const;
+export type PictureKind = (typeof pictureKinds)[number];
 
 export interface TakePictures {
   /** Those this process may send requests to. */
   readonly sellerIds: readonly number[];
+  /** Of these sellers those of which a picture that was asked for may be taken. One is taken of each. */
+  readonly sellerIdsOfAsked: readonly number[];
   readonly now: Date;
-  readonly limit: number;
-  /** The most that are taken of each kind, within the limit. */
-  readonly most: { readonly urgent: number; readonly stock: number };
+  readonly most: Readonly<Record<PictureKind, number>>;
   /** The next due time of what is taken, so that a picture that stops the process is not repeated before. */
   readonly retryAt: Date;
 }
@@ -96,26 +100,20 @@ export class PictureRepository {
   }
 
   /**
-   * Due pictures: those that visitors asked for, the first pictures of the newest lots, then the stock by rank (see `picture.sql.ts`). Urgent
-   * pictures keep the pause after a failure too.
+   * Due pictures of each kind (see `picture.sql.ts`). Those that are asked for and the newest keep the pause after a failure too.
    */
-  async take({ sellerIds, now, limit, most, retryAt }: TakePictures): Promise<readonly DuePicture[]> {
-    const urgent = Math.min(limit, most.urgent);
-    const steps = [
-      { sql: takeAskedSql, isStock: false, upTo: urgent },
-      { sql: takeNewestSql, isStock: false, upTo: urgent },
-    ];
+  async take({ sellerIds, sellerIdsOfAsked, now, most, retryAt }: TakePictures): Promise<readonly DuePicture[]> {
+    const statements = { asked: takeAskedSql, newest: takeNewestSql, stock: takeStockSql };
     return this.database.inTransaction(async (manager) => {
       const taken: DuePicture[] = [];
-      const add = async ({ sql, isStock, upTo }: (typeof steps)[number]) => {
-        if (taken.length >= upTo) return;
+      for (const kind of pictureKinds) {
+        if (most[kind] === 0) continue;
+        const sellers = kind === 'asked' ? sellerIdsOfAsked : sellerIds;
         const before = [taken.map(({ lotId }) => lotId), taken.map(({ position }) => position)];
-        const parameters = [sellerIds, now, upTo - taken.length, retryAt, ...before];
-        const rows = await queryRows(manager, duePictureRow, sql, parameters);
-        taken.push(...rows.map((row) => ({ ...row, isStock })));
-      };
-      for (const step of steps) await add(step);
-      await add({ sql: takeStockSql, isStock: true, upTo: Math.min(limit, taken.length + most.stock) });
+        const parameters = [sellers, now, most[kind], retryAt, ...before];
+        const rows = await queryRows(manager, duePictureRow, statements[kind], parameters);
+        taken.push(...rows.map((row) => ({ ...row, kind })));
+      }
       return taken;
     });
   }
@@ -128,13 +126,15 @@ export class PictureRepository {
   }
 
   /**
-   * A visitor asks for pictures: they come before the stock. Nothing changes for one that is stored, refused or unknown, or was asked for since `freshSince`. Returns
-   * those that are still to be fetched, in no order.
+   * A visitor asks for pictures: they are fetched next, in this order. Nothing changes for one that is stored, refused or unknown, or was asked for since
+   * `freshSince`. Returns those that are still to be fetched, in no order, and notifies {@link askedPictures} of them.
    */
   async ask(wanted: readonly PictureName[], now: Date, freshSince: Date): Promise<readonly PictureName[]> {
     const lots = wanted.map(({ lotId }) => lotId);
     const positions = wanted.map(({ position }) => position);
-    return this.database.rows(askedRow, askSql, [lots, positions, now, freshSince]);
+    const waiting = await this.database.rows(askedRow, askSql, [lots, positions, now, freshSince]);
+    if (waiting.length > 0) await this.database.execute(`NOTIFY ${ASKED_CHANNEL}`);
+    return waiting;
   }
 
   /** The number of pictures of the sellers that are to be fetched. */

@@ -26,8 +26,10 @@ const due = 'p.state = 0 AND p.due_at <= $2';
  */
 const rank = `(p.due_at AT TIME ZONE 'UTC') + p.position * interval '1 day'`;
 
+// As everywhere, rows are picked in a WITH: the planner may run a subquery of WHERE again for each row, which then skips what it has picked before.
 const take = (due: string) => `
-  UPDATE picture SET attempts = attempts + 1, due_at = $4 WHERE (lot_id, position) IN (${due})
+  WITH picked AS (${due})
+  UPDATE picture SET attempts = attempts + 1, due_at = $4 WHERE (lot_id, position) IN (SELECT lot_id, position FROM picked)
   RETURNING lot_id AS "lotId", position, url, seller_id AS "sellerId", attempts`;
 
 const untaken =
@@ -35,11 +37,13 @@ const untaken =
 
 /**
  * $1 sellers, $2 now, $3 limit, $4 the next due time, $5 lots and $6 positions of those that are taken already. Pictures that visitors asked for, the
- * last request first.
+ * last request first. One of each seller, because others would wait for the same host.
  */
 export const takeAskedSql = take(`
-  SELECT p.lot_id, p.position FROM picture p WHERE p.seller_id = ANY($1::int[]) AND ${asked} AND ${due} AND ${untaken}
-  ORDER BY p.asked_at DESC LIMIT $3 FOR UPDATE SKIP LOCKED`);
+  SELECT last.lot_id, last.position FROM unnest($1::int[]) AS seller(id) CROSS JOIN LATERAL (
+    SELECT p.lot_id, p.position, p.asked_at FROM picture p WHERE p.seller_id = seller.id AND ${asked} AND ${due} AND ${untaken}
+    ORDER BY p.asked_at DESC LIMIT 1 FOR UPDATE SKIP LOCKED) last
+  ORDER BY last.asked_at DESC LIMIT $3`);
 
 /** Parameters as above. First pictures of the newest lots, the newest first. */
 export const takeNewestSql = take(`
@@ -59,11 +63,12 @@ const idle = `c.seller_key = ANY($1::text[]) AND c.next_work_at > $2 AND c.held_
 const wake = (sellers: string) => `
   UPDATE seller_crawl SET next_work_at = $2 WHERE seller_id IN (${sellers}) RETURNING seller_id AS "sellerId"`;
 
-/** $1 seller keys, $2 now, $3 limit. Sellers without work whose pictures were asked for or are the newest. */
+/** $1 seller keys, $2 now, $3 limit. Sellers without work whose pictures were asked for, the last request first, or are the newest. */
 export const wakeForUrgentSql = wake(`
-  SELECT c.seller_id FROM seller_crawl c WHERE ${idle} AND c.seller_id IN (
-    SELECT p.seller_id FROM picture p WHERE ${asked} AND ${due} UNION SELECT p.seller_id FROM picture p WHERE ${newest} AND ${due})
-  LIMIT $3`);
+  SELECT c.seller_id FROM seller_crawl c JOIN (
+    SELECT p.seller_id, p.asked_at FROM picture p WHERE ${asked} AND ${due}
+    UNION ALL SELECT p.seller_id, NULL FROM picture p WHERE ${newest} AND ${due}) p USING (seller_id)
+  WHERE ${idle} GROUP BY c.seller_id ORDER BY max(p.asked_at) DESC NULLS LAST LIMIT $3`);
 
 /** Parameters as above. Sellers without work whose stock is next. */
 export const wakeForStockSql = wake(`
@@ -73,17 +78,17 @@ export const wakeForStockSql = wake(`
 
 /**
  * $1 lots, $2 their positions, $3 now, $4 before which a request is not fresh. The result has all that are to be fetched, also those that were asked for. A row that another
- * writer holds is left to it: a visitor does not wait, and two requests for the same pictures cannot block each other.
+ * writer holds is left to it: a visitor does not wait, and two requests for the same pictures cannot block each other. The first of them counts as the last request.
  */
 export const askSql = `
   WITH waiting AS (
-    SELECT p.lot_id, p.position FROM picture p
-    JOIN unnest($1::text[], $2::int[]) AS wanted (lot_id, position) USING (lot_id, position) WHERE p.state = 0),
+    SELECT p.lot_id, p.position, wanted.number FROM picture p
+    JOIN unnest($1::text[], $2::int[]) WITH ORDINALITY AS wanted (lot_id, position, number) USING (lot_id, position) WHERE p.state = 0),
   stale AS (
-    SELECT p.lot_id, p.position FROM picture p JOIN waiting USING (lot_id, position)
+    SELECT p.lot_id, p.position, waiting.number FROM picture p JOIN waiting USING (lot_id, position)
     WHERE p.state = 0 AND (p.asked_at IS NULL OR p.asked_at < $4) FOR NO KEY UPDATE OF p SKIP LOCKED),
   asked AS (
-    UPDATE picture p SET asked_at = $3 FROM stale WHERE p.lot_id = stale.lot_id AND p.position = stale.position)
+    UPDATE picture p SET asked_at = $3::timestamptz - (stale.number - 1) * interval '1 microsecond' FROM stale WHERE p.lot_id = stale.lot_id AND p.position = stale.position)
   SELECT lot_id AS "lotId", position FROM waiting`;
 
 export const askedRow = z.object({ lotId: z.string(), position: z.number() });

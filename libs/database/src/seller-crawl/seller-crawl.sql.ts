@@ -16,11 +16,12 @@ const leaseColumns = `seller_key AS "sellerKey", seller_id AS "sellerId", run_nu
 
 /** $1 seller keys, $2 holder, $3 seconds of the lease, $4 limit, $5 now. Leases use the database's clock, which all crawlers share. */
 export const claimSql = `
-  UPDATE seller_crawl SET leased_by = $2, leased_until = clock_timestamp() + make_interval(secs => $3)
-  WHERE seller_key IN (
+  WITH due AS (
     SELECT seller_key FROM seller_crawl
     WHERE seller_key = ANY($1::text[]) AND next_work_at <= $5 AND paused_at IS NULL AND (leased_until IS NULL OR leased_until < clock_timestamp())
     ORDER BY next_work_at LIMIT $4 FOR UPDATE SKIP LOCKED)
+  UPDATE seller_crawl SET leased_by = $2, leased_until = clock_timestamp() + make_interval(secs => $3)
+  WHERE seller_key IN (SELECT seller_key FROM due)
   RETURNING ${leaseColumns}`;
 
 export const leaseRow = z.object({

@@ -159,7 +159,8 @@ describe('an upgrade from before the tables were renamed', () => {
       { lotId: 'lot-own', position: 0, url: 'http://shop.example/a1.jpg', hash: 'aa' },
     ]);
     expect(await pictures.news(1, 10)).toEqual([{ lotId: 'lot-own', noted: 2 }]);
-    const due = { sellerIds: [1], now, limit: 10, most: { urgent: 10, stock: 10 }, retryAt: at('21T11:00') };
+    const most = { asked: 10, newest: 10, stock: 10 };
+    const due = { sellerIds: [1], sellerIdsOfAsked: [1], now, most, retryAt: at('21T11:00') };
     expect(await pictures.take(due)).toMatchObject([{ lotId: 'lot-list', attempts: 3 }]);
   });
 });

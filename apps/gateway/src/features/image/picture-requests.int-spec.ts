@@ -27,8 +27,8 @@ it('a picture that is still to be fetched is fetched next after a request for it
   );
   const urgent = async () => {
     const now = new Date();
-    const most = { urgent: 9, stock: 0 };
-    const taken = await pictures.take({ sellerIds: [1], now, limit: 9, most, retryAt: now });
+    const most = { asked: 9, newest: 9, stock: 0 };
+    const taken = await pictures.take({ sellerIds: [1], sellerIdsOfAsked: [1], now, most, retryAt: now });
     return taken.map(({ position }) => position);
   };
   expect(await urgent()).toEqual([]);

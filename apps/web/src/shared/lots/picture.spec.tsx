@@ -6,6 +6,9 @@ import { Picture } from './picture';
 // A lot that no other spec shows: the specs of this package share what the client remembers of delivered pictures.
 const box = { lot: fixtureLot(77), alt: 'a thaler', upTo: 2, sizes: '100px' } as const;
 
+/** Milliseconds. */
+const pauses = [400, 400, 400, 400, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600];
+
 /** The picture has loaded, with this width in CSS pixels at its density. */
 function arriveAs(image: HTMLElement, naturalWidth: number): void {
   Object.defineProperty(image, 'naturalWidth', { value: naturalWidth });
@@ -22,14 +25,14 @@ describe('a picture that is not available yet', () => {
     const first = image()?.getAttribute('src');
     expect(container.querySelector('svg')).not.toBeNull();
     const again: (string | null | undefined)[] = [];
-    for (const pauseMs of [2_500, 2_500, 5_000, 10_000, 20_000]) {
+    for (const pauseMs of pauses) {
       fireEvent.error(image() as Element);
       act(() => jest.advanceTimersByTime(pauseMs - 1));
       expect(image()?.getAttribute('src')).toBe(again.at(-1) ?? first);
       act(() => jest.advanceTimersByTime(1));
       again.push(image()?.getAttribute('src'));
     }
-    expect(again).toEqual([1, 2, 3, 4, 5].map((time) => `${first}?again=${time}`));
+    expect(again).toEqual(pauses.map((_, time) => `${first}?again=${time + 1}`));
     fireEvent.error(image() as Element);
     act(() => jest.advanceTimersByTime(60_000));
     expect(image()).toBeNull();
@@ -38,7 +41,7 @@ describe('a picture that is not available yet', () => {
 
   it('is shown when it has come', () => {
     const { container, getByAltText } = render(<Picture {...box} />);
-    for (const pauseMs of [2_500, 2_500]) {
+    for (const pauseMs of [400, 400]) {
       fireEvent.error(getByAltText('a thaler'));
       act(() => jest.advanceTimersByTime(pauseMs));
     }
@@ -53,24 +56,24 @@ describe('a picture that is not available yet', () => {
     const { container, getByAltText } = render(<Picture {...box} />);
     arriveAs(getByAltText('a thaler'), naturalWidth);
     expect(container.querySelector('svg')).not.toBeNull();
-    act(() => jest.advanceTimersByTime(2_500));
+    act(() => jest.advanceTimersByTime(400));
     expect(getByAltText('a thaler').getAttribute('src')).toMatch(/\?again=1$/);
   });
 
   it('is requested after growing pauses of at most a minute while the server says that it is still to be fetched', () => {
     const { container, getByAltText } = render(<Picture {...box} />);
-    for (const pauseMs of [2_500, 2_500, 5_000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
+    for (const pauseMs of [...pauses, 51_200, 60_000, 60_000]) {
       arriveAs(getByAltText('a thaler'), 0);
       act(() => jest.advanceTimersByTime(pauseMs));
     }
-    expect(getByAltText('a thaler').getAttribute('src')).toMatch(/\?again=8$/);
+    expect(getByAltText('a thaler').getAttribute('src')).toMatch(/\?again=14$/);
     arriveAs(getByAltText('a thaler'), 80);
     expect(container.querySelector('svg')).toBeNull();
   });
 
   it('is missing when the server says so in the end', () => {
     const { container, getByAltText } = render(<Picture {...box} />);
-    for (const pauseMs of [2_500, 2_500, 5_000, 10_000, 20_000]) {
+    for (const pauseMs of pauses) {
       arriveAs(getByAltText('a thaler'), 0);
       act(() => jest.advanceTimersByTime(pauseMs));
     }

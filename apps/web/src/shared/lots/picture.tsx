@@ -24,12 +24,12 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** The first pause before a picture that is not there yet is requested again, and the longest, milliseconds. The first request makes the crawler fetch it. */
-const FIRST_MS = 2_500;
+/** The pause before each of the first five times that a picture which is not there yet is requested again, and the longest, milliseconds. The first request makes the crawler fetch it. */
+const FIRST_MS = 400;
 const LONGEST_MS = 60_000;
 /** While the server states that it is still to be fetched. */
-const TRIES_WHILE_WAITING = 20;
-const TRIES_AFTER_ERRORS = 5;
+const TRIES_WHILE_WAITING = 25;
+const TRIES_AFTER_ERRORS = 11;
 const sizeIndexes = [0, 1, 2, 3] as const satisfies readonly PictureSize[];
 
 /**
@@ -98,7 +98,7 @@ function usePictureTries(identity: string, first: 'loading' | 'there') {
         setTries(tries + 1);
         setState('loading');
       },
-      Math.min(FIRST_MS * 2 ** Math.max(tries - 1, 0), LONGEST_MS),
+      Math.min(FIRST_MS * 2 ** Math.max(tries - 4, 0), LONGEST_MS),
     );
     return () => clearTimeout(timer);
   }, [state, tries]);
