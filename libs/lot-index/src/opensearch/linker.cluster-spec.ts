@@ -199,7 +199,10 @@ describe('lots of one specimen', () => {
     const { node, prefix } = parseAddress(store.url);
     const engine = new Engine(node);
     const names = new Names(prefix);
-    const linker = new Linker(engine, names, new Control(engine, names), new Checkpoints(engine, names), 3);
+    const linker = new Linker(engine, names, new Control(engine, names), new Checkpoints(engine, names), {
+      lots: 3,
+      documents: 3,
+    });
     const offers = (specimen: string, sources: readonly string[]) =>
       sources.map((source, place) => lotDocument(source, { sort: { firstObserved: place }, specimen }));
     // Only what is being rebuilt: the rounds of the process that writes do not link it.
@@ -227,6 +230,29 @@ describe('lots of one specimen', () => {
       await setAside();
       await store.refresh();
       expect(await storedBefore(store, 'rebuilding')).toMatchObject({ [idOf('h')]: [idOf('g')] });
+    } finally {
+      await engine.close();
+      await close();
+    }
+  });
+
+  it('are linked in portions of documents', async () => {
+    const { store, index, close } = await openIndex();
+    const { node, prefix } = parseAddress(store.url);
+    const engine = new Engine(node);
+    const names = new Names(prefix);
+    const atOnce = { lots: 100, documents: 2 };
+    const linker = new Linker(engine, names, new Control(engine, names), new Checkpoints(engine, names), atOnce);
+    // Every specimen has offers in two portions.
+    const lots = Array.from({ length: 15 }, (_, place) =>
+      lotDocument(`lot ${place}`, { sort: { firstObserved: place }, specimen: `slab:ngc:${place % 5}` }),
+    );
+    try {
+      await index.rebuild.begin();
+      await index.rebuild.write(lots);
+      await linker.link('rebuilding');
+      await store.refresh();
+      expect(await storedBefore(store, 'rebuilding')).toEqual(expectedBefore(lots));
     } finally {
       await engine.close();
       await close();

@@ -17,8 +17,14 @@ import type { Generation, Role } from './role';
 
 /** The changed lots of one step. */
 const CHANGES_AT_ONCE = 2_000;
-/** The lots of one answer. A step that touches more is divided; lots of a specimen with more offers are set aside. */
-const LOTS_AT_ONCE = 5_000;
+/** Limits of a step, in lots. */
+interface AtOnce {
+  /** Of one answer. A step that touches more is divided; lots of a specimen with more offers are set aside. */
+  readonly lots: number;
+  /** Whose documents are in memory, with those of the other offers of their specimens: some 25 kB each, in a process of 256 MB. */
+  readonly documents: number;
+}
+const AT_ONCE: AtOnce = { lots: 5_000, documents: 200 };
 /** The documents of one write: those of lots with many offers before them are large. */
 const WRITES_AT_ONCE = 200;
 const REQUEST_MS = 30_000;
@@ -75,7 +81,7 @@ export class Linker {
     private readonly names: Names,
     private readonly control: Pick<Control, 'read'>,
     private readonly checkpoints: Checkpoints,
-    private readonly lotsAtOnce = LOTS_AT_ONCE,
+    private readonly atOnce = AT_ONCE,
   ) {}
 
   /** How far the generation with the role is linked. */
@@ -169,8 +175,17 @@ export class Linker {
       (key) => key,
     );
     const isShared = (lot: KeyedLot) => keysOf(lot).some((key) => (holders.get(key)?.length ?? 0) > 1);
-    const linked = touched.filter((lot) => lot.isPreceded || isShared(lot));
-    if (linked.length === 0) return 0;
+    // The offers of a specimen are neighbours, so that most documents are read once.
+    const linked = inOrderOfKeys(touched.filter((lot) => lot.isPreceded || isShared(lot)));
+    const { documents } = this.atOnce;
+    let replaced = 0;
+    for (let start = 0; start < linked.length; start += documents)
+      replaced += await this.linkLots(roles, role, linked.slice(start, start + documents));
+    return replaced;
+  }
+
+  /** What a lot becomes depends on the documents of its specimen alone, so that any of its lots may be linked before others. */
+  private async linkLots(roles: Roles, role: Role, linked: readonly TouchedLot[]): Promise<number> {
     const lots = await this.documents(role, [isOneOf(linked.map(({ id }) => id)), hasKeyOf(linked)]);
     const ids = new Set(linked.map(({ id }) => id));
     return this.replace(
@@ -186,7 +201,7 @@ export class Linker {
   private async linkHalves(roles: Roles, role: Role, changes: readonly KeyedLot[]): Promise<number> {
     const half = Math.ceil(changes.length / 2);
     if (half === changes.length) {
-      this.setAside(changes, `more than ${this.lotsAtOnce} lots offer its specimen`);
+      this.setAside(changes, `more than ${this.atOnce.lots} lots offer its specimen`);
       return 0;
     }
     const first = await this.linkChanges(roles, role, changes.slice(0, half));
@@ -201,9 +216,9 @@ export class Linker {
     const found = await this.find<TouchedHit>(role, should, {
       docvalue_fields: specimenKeys,
       _source: false,
-      track_total_hits: this.lotsAtOnce + 1,
+      track_total_hits: this.atOnce.lots + 1,
     });
-    if ((found.hits?.total?.value ?? 0) > this.lotsAtOnce) return undefined;
+    if ((found.hits?.total?.value ?? 0) > this.atOnce.lots) return undefined;
     return hitsOf(found).map(({ _id, fields = {}, matched_queries: matched = [] }) => ({
       ...lotOf(_id, fields),
       isPreceded: matched.includes(PRECEDED),
@@ -225,7 +240,7 @@ export class Linker {
       for (const hit of hits)
         if ('version' in hit._source && !hit._source.deleted) lots.push({ hit, document: hit._source });
       after = hits.at(-1)?._id;
-      if (hits.length < this.lotsAtOnce) return lots;
+      if (hits.length < this.atOnce.lots) return lots;
     }
   }
 
@@ -235,7 +250,7 @@ export class Linker {
       body: {
         ...body,
         query: { bool: { filter: [isLive], should: given, minimum_should_match: 1 } },
-        size: this.lotsAtOnce,
+        size: this.atOnce.lots,
       },
       query: { allow_partial_search_results: false },
       withinMs: REQUEST_MS,
@@ -279,6 +294,11 @@ export class Linker {
 interface Repair {
   readonly hit: LinkedHit;
   readonly document: Stored;
+}
+
+function inOrderOfKeys(lots: readonly TouchedLot[]): readonly TouchedLot[] {
+  const keyOf = (lot: TouchedLot) => keysOf(lot)[0] ?? '';
+  return lots.toSorted((one, other) => Number(keyOf(one) > keyOf(other)) - Number(keyOf(one) < keyOf(other)));
 }
 
 /** The lots whose offers before them differ from those among the lots. */

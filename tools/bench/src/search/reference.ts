@@ -1,9 +1,10 @@
 import { countedFilters, filterRows } from '@obverse/contracts';
+import { countedFacetOf } from '@obverse/lot-index';
 import type { PairedSearch } from './searches';
 
 const VALUES = 400;
 const PAGE = 25;
-const shownFacets = countedFilters.map((name) => filterRows[name].stored);
+const shownFacets = countedFilters.map((name) => countedFacetOf(filterRows[name].stored));
 
 /**
  * The plain way to answer the same search with the engine alone: one filter for each condition, newest first, the total, one terms aggregation for
