@@ -32,7 +32,7 @@ const IDLE_MS = 1_000;
 /** After this time another crawler may take a picture, because its worker has probably died. */
 const TAKEN_MS = 5 * 60_000;
 /** Pictures of a kind that are fetched at the same time, each at the pace of its host, so that no kind waits behind another; only one is decoded at a time. */
-const AT_ONCE: Readonly<Record<PictureKind, number>> = { asked: 6, newest: 3, stock: 3 };
+export const picturesAtOnce: Readonly<Record<PictureKind, number>> = { asked: 6, newest: 3, stock: 3 };
 /** Of them those of one seller that were asked for: while one is decoded, the next one is fetched, and others would only wait for the same host. */
 const ASKED_OF_SELLER = 2;
 const RETRY_BASE_MS = 10_000;
@@ -112,8 +112,8 @@ export class PictureWorker {
     }
     const left = (kind: PictureKind) => most[kind] - due.filter((picture) => picture.kind === kind).length;
     if (due.length < room && !this.work.signal.aborted) {
-      const wanted = { urgent: left('asked') + left('newest'), stock: left('stock') };
-      if (await pictureSellers.wake(wanted)) this.parts.onWoken();
+      const sellersFor = { urgent: left('asked') + left('newest'), stock: left('stock') };
+      if (await pictureSellers.wake(sellersFor)) this.parts.onWoken();
     }
     return due.length > 0;
   }
@@ -121,7 +121,8 @@ export class PictureWorker {
   /** The room of each kind. */
   private most(isStockFree: boolean): Record<PictureKind, number> {
     const underWay = [...this.underWay.values()];
-    const room = (kind: PictureKind) => AT_ONCE[kind] - underWay.filter((picture) => picture.kind === kind).length;
+    const room = (kind: PictureKind) =>
+      picturesAtOnce[kind] - underWay.filter((picture) => picture.kind === kind).length;
     return { asked: room('asked'), newest: room('newest'), stock: isStockFree ? room('stock') : 0 };
   }
 

@@ -1,4 +1,5 @@
 import type { SeenRequest } from '@obverse/market';
+import { picturesAtOnce } from '../picture/picture-worker';
 import type { LoggedObservation } from './market-field';
 
 /** A crawler ended, epoch milliseconds. */
@@ -9,7 +10,7 @@ export interface Kill {
 /** Pages of one seller that are fetched, read, published or stored at once: two in fetching and three in processing. */
 const PAGES_IN_FLIGHT = 5;
 /** Pictures that one crawler fetches or renders at once. */
-const PICTURES_IN_FLIGHT = 4;
+const PICTURES_IN_FLIGHT = Object.values(picturesAtOnce).reduce((sum, most) => sum + most, 0);
 /**
  * Requests of a killed crawler may reach the market, and its records the log, a little later. No other crawler sends requests to its sellers before
  * its lease ends.
