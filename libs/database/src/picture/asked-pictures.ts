@@ -2,6 +2,8 @@ import { Notifications } from '@obverse/postgres';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 
+/** Of a connection, and of its one statement. A server that hangs must not hold the stop of the crawler. */
+const WITHIN_MS = 10_000;
 /** Notified when a visitor has asked for pictures. */
 export const ASKED_CHANNEL = 'obverse_pictures_asked';
 
@@ -20,7 +22,13 @@ export function askedPictures({ source, onAsked, onTrouble }: AskedPicturesParts
   const url = 'url' in options ? options.url : undefined;
   return new Notifications({
     connect: async () => {
-      const client = new Client({ connectionString: url, application_name: 'obverse pictures', keepAlive: true });
+      const client = new Client({
+        connectionString: url,
+        application_name: 'obverse pictures',
+        keepAlive: true,
+        connectionTimeoutMillis: WITHIN_MS,
+        query_timeout: WITHIN_MS,
+      });
       await client.connect();
       return client;
     },
